@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/platform/env';
 import { isPreview, PREVIEW_COOKIE, previewHeaders } from '@/lib/cms/preview/session';
+import { readDecision, ROUTE_HEADER } from '@/lib/routing/edge-headers';
 import {
   type RenderedRoute,
   routeOf,
@@ -20,25 +21,31 @@ function headersOf(route: RenderedRoute): Record<string, string> {
   return { 'cache-control': route.isTimely ? TIMELY_CACHE_CONTROL : CACHE_CONTROL };
 }
 
-export function middleware(request: NextRequest): NextResponse {
-  const site = siteByHost(request.headers.get('host'), env().SITE_HOSTS);
-  if (!site) return new NextResponse('Misdirected request', { status: 421 });
+/** For a request that did not come through an edge process: by the same function. */
+function decide({ headers, nextUrl, cookies }: NextRequest) {
+  const site = siteByHost(headers.get('host'), env().SITE_HOSTS);
+  if (!site) return null;
+  const { pathname, search } = nextUrl;
+  const isEditor = isPreview(cookies.get(PREVIEW_COOKIE)?.value, site.id);
+  return { site: site.id, route: routeOf({ pathname, search }, site.overviews, isEditor) };
+}
 
-  const { pathname, search } = request.nextUrl;
-  const session = request.cookies.get(PREVIEW_COOKIE)?.value;
-  const route = routeOf({ pathname, search }, site.overviews, isPreview(session, site.id));
+export function middleware(request: NextRequest): NextResponse {
+  const decided = readDecision(request.headers.get(ROUTE_HEADER)) ?? decide(request);
+  if (!decided) return new NextResponse('Misdirected request', { status: 421 });
+  const { site, route } = decided;
   if (route.kind === 'missing') return new NextResponse('Not found', { status: 404 });
   const url = request.nextUrl.clone();
   if (route.kind === 'redirect') {
     url.pathname = route.path;
     url.search = route.search;
-    return NextResponse.redirect(url, 307);
+    return NextResponse.redirect(url, route.status);
   }
   if (route.kind === 'brand') {
-    url.pathname = `/brands/${site.id}${route.path}`;
+    url.pathname = `/brands/${site}${route.path}`;
     return NextResponse.rewrite(url);
   }
-  url.pathname = `/${site.id}${route.path}`;
+  url.pathname = `/${site}${route.path}`;
   url.search = route.search;
   return NextResponse.rewrite(url, { headers: headersOf(route) });
 }

@@ -51,7 +51,7 @@ type OverviewRules = {
   hasDates: boolean;
   hasOpenNow: boolean;
   viewMode: 'map' | 'month' | null;
-  /** What most visitors come for, by the id of the term of `choices.type` that has it. */
+  /** Most visitors come for these, by the id of the term of `choices.type` that has them. */
   needs?: readonly { id: number; need: Need }[];
 };
 

@@ -1,4 +1,5 @@
 import { type DonationQuery, readDonation } from '@/lib/content/donation';
+import type { Paths } from '@/lib/content/link';
 
 export type PageQuery = DonationQuery & {
   vacancy: number | null;
@@ -20,6 +21,7 @@ export const NO_QUERY: PageQuery = {
   waiting: false,
   amount: null,
   interval: null,
+  gift: null,
   form: null,
   draft: null,
   receipt: null,
@@ -73,6 +75,7 @@ const PARAMETERS = [
   'waiting',
   'amount',
   'interval',
+  'gift',
   'form',
   'draft',
   'receipt',
@@ -86,4 +89,13 @@ export function toPageSearch(query: PageQuery): string {
     return value === null || value === false ? [] : [`${name}=${value === true ? 1 : value}`];
   });
   return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+/** The page in its languages, with the query that this page has; a receipt is valid in each, a draft is not. */
+export function alternatesOf(paths: Paths, query: PageQuery): Paths {
+  const form = query.receipt === null ? null : query.form;
+  const search = toPageSearch({ ...query, form, draft: null });
+  return Object.fromEntries(
+    Object.entries(paths).map(([language, path]) => [language, `${path}${search}`]),
+  );
 }

@@ -66,7 +66,7 @@ export const savedSearchPath = (language: Language): string => SAVED_SEARCH[lang
 
 export const savedSearchApi = (language: Language): string => `/api/saved-searches/${language}`;
 
-/** What the token of its form is signed for. */
+/** The token of its form is signed for this name. */
 export const SAVED_SEARCH_FORM = 'saved_search';
 
 export const SAVED_SEARCH_STATES = [

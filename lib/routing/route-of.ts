@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { isPlainDonation } from '@/lib/content/donation';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@/lib/content/language';
 import {
   calendarPath,
@@ -13,24 +15,32 @@ import { readQuery, toSearch, toSearchAsTyped } from './overview-query';
 import { readPageQuery, toPageSearch } from './page-query';
 import { type LocalizedPath, localizedPathOf, paymentRouteAt, savedSearchPath } from './paths';
 
-export type RenderedRoute = {
-  kind: 'render';
-  path: string;
-  search: string;
-  /** The route itself must check the preview session. */
-  isPreview?: true;
-  /** The response depends on the path and query alone. */
-  isCacheable?: true;
-  /** Depends on the time of day: is not served stale while it is rendered again. */
-  isTimely?: true;
-  isSearch?: true;
-};
+const flag = z.literal(true).exactOptional();
+
+/** Next responds to these. */
+export const pageRoute = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('render'),
+    path: z.string(),
+    search: z.string(),
+    /** The route itself must check the preview session. */
+    isPreview: flag,
+    /** The response depends on the path and query alone. */
+    isCacheable: flag,
+    /** Depends on the time of day: is not served stale while it is rendered again. */
+    isTimely: flag,
+    isSearch: flag,
+  }),
+  z.object({ kind: z.literal('brand'), path: z.string() }),
+]);
+
+export type PageRoute = z.output<typeof pageRoute>;
+export type RenderedRoute = Extract<PageRoute, { kind: 'render' }>;
 
 type Route =
-  | { kind: 'redirect'; path: string; search: string }
-  | { kind: 'brand'; path: string }
+  | { kind: 'redirect'; path: string; search: string; status: 307 | 308 }
   | { kind: 'missing' }
-  | RenderedRoute;
+  | PageRoute;
 
 /** RFC 9111, RFC 5861. */
 export const CACHE_CONTROL = 'public, s-maxage=60, stale-while-revalidate=3600';
@@ -139,7 +149,17 @@ function overviewRoute(
   return route(base, canonical);
 }
 
-/** A path without language redirects to the default. */
+/** `/NL/hulp` is `/nl/hulp` for good; a path without language is of the default one. */
+function languageRedirect(first: string, pathname: string, search: string): Route {
+  const language = first.toLowerCase();
+  if (isLanguage(language)) {
+    const path = `/${language}${pathname.slice(first.length + 1)}`;
+    return { kind: 'redirect', path, search, status: 308 };
+  }
+  const path = `/${DEFAULT_LANGUAGE}${pathname === '/' ? '' : pathname}`;
+  return { kind: 'redirect', path, search, status: 307 };
+}
+
 export function routeOf(
   { pathname, search }: UrlParts,
   overviews: readonly Overview[],
@@ -151,10 +171,7 @@ export function routeOf(
   if (file) return cacheable(file);
   if (pathname.startsWith(WELL_KNOWN)) return { kind: 'missing' };
   const first = pathname.split('/')[1] ?? '';
-  if (!isLanguage(first)) {
-    const path = `/${DEFAULT_LANGUAGE}${pathname === '/' ? '' : pathname}`;
-    return { kind: 'redirect', path, search };
-  }
+  if (!isLanguage(first)) return languageRedirect(first, pathname, search);
   const internal = localized.get(pathname);
   if (internal && SAVED_SEARCH.test(internal)) return { kind: 'render', path: internal, search };
   if (internal)
@@ -171,8 +188,8 @@ export function routeOf(
   const query = readPageQuery(params);
   const canonical = toPageSearch(query);
   // A plain form sends an own amount after the choice to have one; its URL is to be shared.
-  if (params.getAll('amount').length > 1)
-    return { kind: 'redirect', path: pathname, search: canonical };
+  if (isPlainDonation(params))
+    return { kind: 'redirect', path: pathname, search: canonical, status: 307 };
   if (isPreview && !NEVER_PREVIEWED.test(withoutLanguage))
     return {
       kind: 'render',

@@ -10,7 +10,7 @@ const BUSY: Rejection = { status: 503, headers: { 'retry-after': '60' } };
 /** Browsers open six to a host: forty people behind one address, all loading at that moment. */
 const CLIENT_SHARE = 1 / 8;
 const MIN_OF_CLIENT = 16;
-/** Of a client's connections: browsers open another where one that is idle was closed. */
+/** So much of a client's connections may be idle: browsers open another where one was closed. */
 const IDLE_SHARE = 1 / 4;
 
 /** Returns how many of `max` connections one client may have; `factor` as RATE_LIMIT_FACTOR. */

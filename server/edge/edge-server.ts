@@ -30,7 +30,7 @@ export type EdgeServerOptions = {
   /** Proxies whose X-Forwarded headers are trusted (TRUSTED_PROXIES). */
   proxies?: BlockList;
   maxConnections?: number;
-  /** Of one client: an IPv4 address, or an IPv6 /64. */
+  /** A client is an IPv4 address, or an IPv6 /64. */
   clientConnections?: number;
   connects?: readonly string[];
   limits?: Limits;
@@ -90,7 +90,12 @@ export function createEdgeServer({
       const exchange = { incoming, response, client, site };
       if (isInMaintenance() && !passesMaintenance(path))
         await handler.show(exchange, maintenance(path));
-      else await handler.handle(exchange);
+      else {
+        // Who is rejected must not send the body first.
+        if (incoming.headers.expect !== undefined && incoming.httpVersion === '1.1')
+          response.writeContinue();
+        await handler.handle(exchange);
+      }
     } catch (error) {
       if (response.destroyed) return;
       log('error', 'a response broke off', {
@@ -112,10 +117,11 @@ export function createEdgeServer({
     graceMs: limits.idleGraceMs,
     proxies,
   });
-  const listener = (incoming: IncomingMessage, response: ServerResponse) =>
-    void handle(incoming, response);
-  server.on('request', listener);
-  server.on('checkExpectation', listener);
+  server.on('request', (incoming, response) => void handle(incoming, response));
+  for (const event of ['checkContinue', 'checkExpectation'])
+    server.on(event, (incoming: IncomingMessage, response: ServerResponse) => {
+      server.emit('request', incoming, response);
+    });
   server.on('connect', (_, socket) => {
     rejectConnection(socket, NOT_ALLOWED);
   });

@@ -1,19 +1,27 @@
 import { log } from '@/lib/platform/log';
 import { postedBodyAt } from '@/lib/routing/posted-body';
+import type { PageRoute } from '@/lib/routing/route-of';
 import { type ClientExchange, createProxyResponder } from './http/proxy-response';
-import { notFound, outage, type Problem, problemFor, problemStatusOf } from './http/problem-pages';
+import {
+  notFound,
+  outage,
+  type Problem,
+  problemFor,
+  problemTarget,
+  problemStatusOf,
+  rejectionOf,
+} from './http/problem-pages';
 import { addPrefetchHeaders, sendPrefetchRules } from './http/prefetch-rules';
 import { redirect, reject, sendOptions } from './http/respond';
 import { BodyTooLarge, fetchFromRenderer, proxy, RendererTimeout } from './http/renderer-client';
+import { createRendererHeaders } from './http/renderer-headers';
 import type { Renderers } from './http/renderers';
-import { forwardedHeaders } from './validation/client';
 import { fetchPage } from './page-cache/fetch-page';
 import { createEntryServer } from './page-cache/serve-entry';
 import type { CacheEntry } from './page-cache/cache-entry';
 import { setCacheOutcome } from './page-cache/cache-status';
 import type { Found, PageCache } from './page-cache/page-cache';
 import { type ResolvedRequest, resolveRequest } from './resolve-request';
-import { REQUEST_ID_HEADER } from '@/server/ops/request-id';
 import { routeClassOf } from '@/server/ops/route-class';
 import type { Site } from '@/sites/site';
 
@@ -39,22 +47,11 @@ const pathOf = ({ incoming }: Exchange): string => incoming.url ?? '/';
 const isShownToPeople = ({ incoming: { url = '/', headers } }: Exchange): boolean =>
   !/^\/(?:api|_next|brands|elements|media)\//.test(url) || /text\/html/.test(headers.accept ?? '');
 
-/** Next treats an empty user agent as a browser, and streams metadata to it. */
-const USER_AGENT = 'edge';
-
-function headersOf({ incoming, client }: Exchange, isAwaited: boolean) {
-  const { host, [REQUEST_ID_HEADER]: id } = incoming.headers;
-  return {
-    host,
-    'user-agent': USER_AGENT,
-    ...(id !== undefined && { [REQUEST_ID_HEADER]: id }),
-    ...(isAwaited && { 'x-client-address': client.ipAddress, 'x-client-scheme': client.scheme }),
-  };
-}
-
 export function createHandler({ renderers, cache, images, connects, isDev }: Options) {
   const deliver = createProxyResponder({ connects, isDev });
   const serveEntry = createEntryServer(connects);
+
+  const headers = createRendererHeaders(cache.purgedAt, isDev);
 
   const cacheFor = ({ kind }: Cacheable): PageCache => (kind === 'image' ? images : cache);
 
@@ -63,7 +60,10 @@ export function createHandler({ renderers, cache, images, connects, isDev }: Opt
     return cacheFor(target).find(
       target,
       (previous, isAwaited) =>
-        fetchPage({ renderers, path, headers: headersOf(exchange, isAwaited) }, previous),
+        fetchPage(
+          { renderers, path, headers: headers.forAnyone(exchange, target.route, isAwaited) },
+          previous,
+        ),
       isProblem,
     );
   };
@@ -89,15 +89,34 @@ export function createHandler({ renderers, cache, images, connects, isDev }: Opt
     }
   }
 
-  async function showUncached(exchange: Exchange, path: string, shown: Shown): Promise<boolean> {
+  /** Returns what was found where it is not served, else null. */
+  async function findAndServe(
+    exchange: Exchange,
+    target: Cacheable,
+    problem: Shown | null,
+    isProblem = false,
+  ): Promise<Found | null> {
+    const found = await find(exchange, target, isProblem);
+    if (await serveFound(exchange, target, found, problem)) return null;
+    if (found.kind !== 'cached') return found;
+    // Another process replaced the entry between finding and serving it.
+    const replaced = await find(exchange, target, isProblem);
+    return (await serveFound(exchange, target, replaced, problem)) ? null : found;
+  }
+
+  async function showUncached(
+    exchange: Exchange,
+    { path, route }: Cacheable,
+    shown: Shown,
+  ): Promise<boolean> {
     const upstream = await fetchFromRenderer({
       renderers,
       path,
-      headers: headersOf(exchange, false),
+      headers: headers.forAnyone(exchange, route, false),
       timeoutMs: PROBLEM_TIMEOUT_MS,
-    });
-    if (upstream.statusCode !== 200) {
-      upstream.resume();
+    }).catch(() => null);
+    if (upstream?.statusCode !== 200) {
+      upstream?.resume();
       return false;
     }
     if (shown.retryAfterS !== null) upstream.headers['retry-after'] = String(shown.retryAfterS);
@@ -107,18 +126,15 @@ export function createHandler({ renderers, cache, images, connects, isDev }: Opt
 
   async function show(exchange: Exchange, { pages, ...shown }: Problem): Promise<void> {
     for (const path of pages) {
-      const key = `${exchange.site.id} ${path}`;
-      const target: Cacheable = { kind: 'cacheable', key, variant: '', path };
-      const found = await find(exchange, target, true);
-      if (await serveFound(exchange, target, found, shown)) return;
-      if (found.kind === 'uncacheable' && (await showUncached(exchange, path, shown))) return;
+      const target = problemTarget(exchange.site.id, path);
+      const found = await findAndServe(exchange, target, shown, true);
+      if (!found) return;
+      if (found.kind === 'uncacheable' && (await showUncached(exchange, target, shown))) return;
     }
-    if (shown.status === 404) {
-      await show(exchange, outage(pathOf(exchange)));
-      return;
-    }
-    log('error', 'no problem page could be rendered', { route: routeClassOf(pathOf(exchange)) });
-    reject(exchange.response, { status: 502 }, exchange.client.scheme);
+    const route = routeClassOf(pathOf(exchange));
+    log('error', 'no problem page could be rendered', { route, status: shown.status });
+    // The status is known, though its page is not there.
+    reject(exchange.response, rejectionOf(shown), exchange.client.scheme);
   }
 
   async function fail(exchange: Exchange, error: unknown): Promise<void> {
@@ -137,12 +153,16 @@ export function createHandler({ renderers, cache, images, connects, isDev }: Opt
     else reject(response, { status: isLate ? 504 : 502 }, client.scheme);
   }
 
-  async function proxyRequest(exchange: Exchange, timeoutMs: number): Promise<void> {
-    const { incoming, response, client } = exchange;
+  async function proxyRequest(
+    exchange: Exchange,
+    timeoutMs: number,
+    route: PageRoute | null,
+  ): Promise<void> {
+    const { incoming, response } = exchange;
     const path = pathOf(exchange);
-    const headers = forwardedHeaders(incoming.headers, client, isDev);
     const maxBytes = postedBodyAt(path.split('?')[0] ?? '')?.maxBytes ?? Infinity;
-    const request = { renderers, path, headers, timeoutMs, maxBytes };
+    const own = headers.forClient(exchange, route);
+    const request = { renderers, path, headers: own, timeoutMs, maxBytes };
     const upstream = await proxy(incoming, request).catch((error: unknown) =>
       fail(exchange, error),
     );
@@ -167,16 +187,10 @@ export function createHandler({ renderers, cache, images, connects, isDev }: Opt
 
   async function serveCacheable(exchange: Exchange, target: Cacheable): Promise<void> {
     const path = pathOf(exchange);
-    const found = await find(exchange, target);
-    const problem = problemStatusOf(path);
-    if (await serveFound(exchange, target, found, problem)) return;
-    // Another process replaced the entry between finding and serving it.
-    const isThere =
-      found.kind === 'cached' &&
-      (await serveFound(exchange, target, await find(exchange, target), problem));
-    if (isThere) return;
+    const found = await findAndServe(exchange, target, problemStatusOf(path));
+    if (!found) return;
     if (found.kind === 'cached' || found.kind === 'uncacheable')
-      await proxyRequest(exchange, TIMEOUT_MS);
+      await proxyRequest(exchange, TIMEOUT_MS, target.route);
     else if (found.plain) await servePlain(exchange, found.plain);
     else await show(exchange, found.kind === 'missing' ? notFound(path) : outage(path));
   }
@@ -193,7 +207,7 @@ export function createHandler({ renderers, cache, images, connects, isDev }: Opt
     async handle(exchange: Exchange): Promise<void> {
       const target = resolveRequest(exchange.incoming, exchange.site);
       if (isDev && (target.kind !== 'redirect' || pathOf(exchange).startsWith('/__nextjs')))
-        await proxyRequest(exchange, DEV_TIMEOUT_MS);
+        await proxyRequest(exchange, DEV_TIMEOUT_MS, 'route' in target ? target.route : null);
       else if (target.kind === 'redirect')
         redirect(exchange.response, target, exchange.client.scheme);
       else if (target.kind === 'options')
@@ -201,7 +215,8 @@ export function createHandler({ renderers, cache, images, connects, isDev }: Opt
       else if (target.kind === 'missing') await show(exchange, notFound(pathOf(exchange)));
       else if (target.kind === 'prefetch-rules')
         sendPrefetchRules(exchange.response, exchange.client.scheme);
-      else if (target.kind === 'uncacheable') await proxyRequest(exchange, target.timeoutMs);
+      else if (target.kind === 'uncacheable')
+        await proxyRequest(exchange, target.timeoutMs, target.route);
       else await serveCacheable(exchange, target);
     },
     show,

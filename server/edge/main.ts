@@ -1,8 +1,11 @@
 import { readEnv } from '@/lib/platform/env';
-import { errorMessage } from '@/lib/platform/log';
+import { logOtherOutput, logUncaughtErrors, reportEnd } from '@/lib/platform/reports/output';
 import { runEdge } from './run-edge';
 
+logOtherOutput();
+logUncaughtErrors();
+
 runEdge(readEnv(process.env), process.argv.includes('--dev')).catch((error: unknown) => {
-  process.stderr.write(`${errorMessage(error)}\n`);
+  reportEnd(error);
   process.exit(1);
 });

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { sessionIn } from '@/lib/cms/preview/session';
+import { paymentRouteAt } from '@/lib/routing/paths';
+import { canonicalPath } from './resolve-request';
 import type { RouteClass } from '@/server/ops/route-class';
 import type { Sum } from '@/server/supervisor/messages';
 
@@ -22,7 +24,7 @@ function isPerson(agent: string): boolean {
   return found;
 }
 
-/** Of a page that was prefetched, sent by `components/elements` once it is shown. */
+/** `components/elements` sends it once a page that was prefetched is shown. */
 const SHOWN_HEADER = 'x-page-shown';
 
 type Head = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
@@ -44,6 +46,13 @@ const isDeclined = ({ headers }: Head): boolean =>
 
 type Response = { route: RouteClass; status: number };
 
+/** One name for a page, however its path is written; a payment's token is its donor's alone. */
+function nameOf(path: string): string {
+  const name = canonicalPath(path);
+  const shown = paymentRouteAt(name) === null ? name : name.slice(0, name.lastIndexOf('/'));
+  return shown.toLowerCase();
+}
+
 /** Returns the path of a page that a person now sees; null for every other request. */
 export function viewedPage(request: Head, { route, status }: Response): string | null {
   if (!PAGES.has(route) || (status !== 200 && status !== 304)) return null;
@@ -52,7 +61,7 @@ export function viewedPage(request: Head, { route, status }: Response): string |
   const [path = '/'] = url.split('?');
   if (FILE.test(path) || !isPerson(headers['user-agent'] ?? '')) return null;
   const isEditor = sessionIn(headers.cookie ?? null) !== null;
-  return isEditor ? null : path;
+  return isEditor ? null : nameOf(path);
 }
 
 /** More different pages than the sites have, in one batch. */

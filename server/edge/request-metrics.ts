@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { log } from '@/lib/platform/log';
+import { REQUEST_ID_HEADER, withRequestContext } from '@/lib/platform/request-context';
+import { masked } from '@/lib/platform/reports/scrub';
 import type { Phase } from '@/server/ops/phase';
 import { type RouteClass, routeClassOf } from '@/server/ops/route-class';
 import { viewedPage } from './page-views';
 import { cacheOutcomeOf } from './page-cache/cache-status';
 import type { CacheOutcome } from './page-cache/page-cache';
-import { withRequestId, REQUEST_ID_HEADER, requestIdOf } from '@/server/ops/request-id';
 import { LATENCY_BUCKETS } from '@/server/ops/metrics';
 
 export type CompletedRequest = {
@@ -68,21 +70,50 @@ type Options = {
   isLogged: boolean;
 };
 
-/** Without the IP address, path and query: they are personal data. */
+const CONTENT: ReadonlySet<RouteClass> = new Set<RouteClass>(['page', 'list', 'feed', 'media']);
+const MAX_PATH = 300;
+
+/** The path of content that is not there, so that a dead link can be found; without a query. */
+function missingPath(url: string): string {
+  const segments = (url.split('?')[0] ?? '').split('/').map((segment) => {
+    try {
+      return masked(decodeURIComponent(segment));
+    } catch {
+      return masked(segment);
+    }
+  });
+  return segments.join('/').slice(0, MAX_PATH);
+}
+
+/** Without the IP address and the query, and without the path of what is there: they may be personal. */
 function logAccess(
-  incoming: IncomingMessage,
+  { method = '', url = '', headers }: IncomingMessage,
   { route, status, seconds }: CompletedRequest,
   watch: Options,
 ) {
-  const detail = { method: incoming.method ?? '', route, status, ms: Math.round(seconds * MS) };
-  log('info', 'request', { ...detail, site: watch.siteOf(incoming.headers.host) });
+  const site = watch.siteOf(headers.host);
+  const isMissing = status === 404 && site !== null && CONTENT.has(route);
+  log('info', 'request', {
+    ...{ method, route, status, ms: Math.round(seconds * MS), site },
+    ...(isMissing && { path: missingPath(url) }),
+  });
+}
+
+const WELL_FORMED = /^[\w-]{8,64}$/;
+
+/** Takes a trusted proxy's id of 8 to 64 letters, digits, `_` or `-`, or makes a new one. */
+function identify({ headers }: IncomingMessage, isTrusted: boolean): string {
+  const received = headers[REQUEST_ID_HEADER];
+  return isTrusted && typeof received === 'string' && WELL_FORMED.test(received)
+    ? received
+    : randomUUID();
 }
 
 /** While the process drains, connections are closed after their response. */
 export function instrumentRequests(server: Server, watch: Options): void {
   server.prependListener('request', (incoming: IncomingMessage, response: ServerResponse) => {
     const began = performance.now();
-    const id = requestIdOf(incoming, watch.isTrusted(incoming.socket.remoteAddress ?? ''));
+    const id = identify(incoming, watch.isTrusted(incoming.socket.remoteAddress ?? ''));
     incoming.headers[REQUEST_ID_HEADER] = id;
     if (watch.phase() === 'draining') response.setHeader('connection', 'close');
 
@@ -100,7 +131,7 @@ export function instrumentRequests(server: Server, watch: Options): void {
       };
       watch.count(completed);
       if (watch.isLogged)
-        withRequestId(id, () => {
+        withRequestContext({ id }, () => {
           logAccess(incoming, completed, watch);
         });
     });

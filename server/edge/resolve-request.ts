@@ -3,7 +3,7 @@ import { isPreview, sessionIn } from '@/lib/cms/preview/session';
 import { localLocation } from '@/lib/routing/local-location';
 import { mediaFileAt } from '@/lib/routing/media-file';
 import { PREFETCH_RULES_PATH } from '@/lib/routing/prefetch-rules';
-import { splitUrl, type RenderedRoute, routeOf } from '@/lib/routing/route-of';
+import { type PageRoute, splitUrl, type RenderedRoute, routeOf } from '@/lib/routing/route-of';
 import { allowedAt } from './validation/validate-request';
 import type { CacheKey } from './page-cache/cache-entry';
 import type { Site } from '@/sites/site';
@@ -14,18 +14,31 @@ export type ResolvedRequest =
   | { kind: 'options'; allow: string }
   | { kind: 'missing' }
   /** The same for every client: cached under `key`, fetched from Next by `path`. */
-  | ({ kind: 'cacheable'; path: string } & CacheKey)
+  | ({ kind: 'cacheable'; path: string; route: PageRoute | null } & CacheKey)
   /** As above, in the share of the cache for images, which share an entry whatever their query. */
-  | ({ kind: 'image'; path: string } & CacheKey)
+  | ({ kind: 'image'; path: string; route: PageRoute } & CacheKey)
   /** For this client only: proxied with all that it sent. */
-  | { kind: 'uncacheable'; timeoutMs: number };
+  | { kind: 'uncacheable'; timeoutMs: number; route: PageRoute | null };
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-const proxied = (timeoutMs: number): ResolvedRequest => ({ kind: 'uncacheable', timeoutMs });
+/** The route is null for what has the same path in Next. */
+const proxyTarget = (timeoutMs: number, route: PageRoute | null = null): ResolvedRequest => ({
+  kind: 'uncacheable',
+  timeoutMs,
+  route,
+});
 
-const cacheable = (key: string, path: string): ResolvedRequest => ({
-  ...{ kind: 'cacheable', key, variant: '', path },
+const cacheTarget = (
+  key: string,
+  path: string,
+  route: PageRoute | null = null,
+): ResolvedRequest => ({
+  kind: 'cacheable',
+  key,
+  variant: '',
+  path,
+  route,
 });
 
 /** A form or an uncacheable page takes several calls to a CMS that may be slow. */
@@ -44,7 +57,8 @@ const MEDIA = '/media';
 /** `app/api` checks the host itself. */
 const UNROUTED = /^\/(?:_next|api)\//;
 
-const canonical = (pathname: string): string =>
+/** The same for each way to encode a path. Throws URIError. */
+export const canonicalPath = (pathname: string): string =>
   pathname.includes('%')
     ? pathname
         .split('/')
@@ -60,10 +74,12 @@ function mediaTarget(
   { range }: RequestHead['headers'],
 ): ResolvedRequest {
   const file = mediaFileAt(pathname.slice(MEDIA.length), search);
-  if (file?.kind !== 'image' || range !== undefined) return proxied(MEDIA_TIMEOUT_MS);
+  const route = (query: string): PageRoute => ({ kind: 'render', path: pathname, search: query });
+  if (file?.kind !== 'image' || range !== undefined)
+    return proxyTarget(MEDIA_TIMEOUT_MS, route(search));
   const path = `${MEDIA}${file.path}`;
   const { pathname: key, search: variant } = splitUrl(path);
-  return { kind: 'image', key: `${site.id} ${key}`, variant, path };
+  return { kind: 'image', key: `${site.id} ${key}`, variant, path, route: route(variant) };
 }
 
 function timeoutOf({ isPreview: isDraft, isSearch }: RenderedRoute): number {
@@ -71,7 +87,7 @@ function timeoutOf({ isPreview: isDraft, isSearch }: RenderedRoute): number {
   return isSearch ? SEARCH_TIMEOUT_MS : TIMEOUT_MS;
 }
 
-const redirected = (pathname: string, search: string, status: 307 | 308): ResolvedRequest => ({
+const redirectTarget = (pathname: string, search: string, status: 307 | 308): ResolvedRequest => ({
   ...{ kind: 'redirect', status },
   location: localLocation({ pathname, search }),
 });
@@ -84,11 +100,11 @@ function pageTarget(
 ): ResolvedRequest {
   const route = routeOf({ pathname, search }, site.overviews, isEditor);
   if (route.kind === 'missing') return route;
-  if (route.kind === 'redirect') return redirected(route.path, route.search, 307);
-  if (route.kind === 'brand') return cacheable(`${site.id} ${pathname}`, pathname);
-  if (!route.isCacheable) return proxied(timeoutOf(route));
+  if (route.kind === 'redirect') return redirectTarget(route.path, route.search, route.status);
+  if (route.kind === 'brand') return cacheTarget(`${site.id} ${pathname}`, pathname, route);
+  if (!route.isCacheable) return proxyTarget(timeoutOf(route), route);
   const key = `${site.id} ${route.path}${route.search}`;
-  return cacheable(key, `${pathname}${route.search}`);
+  return cacheTarget(key, `${pathname}${route.search}`, route);
 }
 
 /** With a slash at the end, or several in a row. */
@@ -99,22 +115,22 @@ function withoutSlashes(site: Site, pathname: string, search: string): ResolvedR
   const cleaned = localLocation({ pathname });
   const route = routeOf({ pathname: cleaned, search }, site.overviews);
   return route.kind === 'redirect'
-    ? redirected(route.path, route.search, 307)
-    : redirected(cleaned, search, 308);
+    ? redirectTarget(route.path, route.search, route.status)
+    : redirectTarget(cleaned, search, 308);
 }
 
-/** By the same rules as middleware.ts, so that a cached page needs no request to Next. */
+/** Decides once for all processes: the renderer and middleware.ts get the route in a header. */
 export function resolveRequest(
   { method, url = '/', headers }: RequestHead,
   site: Site,
 ): ResolvedRequest {
   if (method === 'OPTIONS') return { kind: 'options', allow: allowedAt(url) };
-  if (method !== 'GET' && method !== 'HEAD') return proxied(POST_TIMEOUT_MS);
+  if (method !== 'GET' && method !== 'HEAD') return proxyTarget(POST_TIMEOUT_MS);
   const { pathname: encodedPath, search } = splitUrl(url);
-  const pathname = canonical(encodedPath);
-  if (ASSET.test(pathname)) return cacheable(`asset ${pathname}`, pathname);
+  const pathname = canonicalPath(encodedPath);
+  if (ASSET.test(pathname)) return cacheTarget(`asset ${pathname}`, pathname);
   if (pathname === PREFETCH_RULES_PATH) return { kind: 'prefetch-rules' };
-  if (UNROUTED.test(pathname)) return proxied(TIMEOUT_MS);
+  if (UNROUTED.test(pathname)) return proxyTarget(TIMEOUT_MS);
   if (SLASHES.test(pathname)) return withoutSlashes(site, pathname, search);
   if (pathname.startsWith(`${MEDIA}/`)) return mediaTarget(site, pathname, search, headers);
   const session = sessionIn(headers.cookie ?? null);

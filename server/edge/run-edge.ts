@@ -7,19 +7,24 @@ import { connectionsOfClient } from './connections';
 import { listen } from '@/server/supervisor/listen';
 import { maintenanceSwitch } from '@/server/ops/maintenance';
 import { requestMetrics, instrumentRequests } from './request-metrics';
+import { within } from '@/lib/platform/within';
 import { openPageCaches } from './page-cache/open-page-cache';
 import { startHeartbeat } from '@/server/supervisor/heartbeat';
 import { messageIn, notifyParent, sendToParent } from '@/server/supervisor/messages';
 import { sendMetrics } from '@/server/ops/metrics';
 import { readPurge } from '@/server/invalidation/broadcast';
 import { createPageViews } from './page-views';
+import { prefetchProblemPages } from './prefetch-problem-pages';
 import { createRenderers } from './http/renderers';
 import { passUpgrades } from './http/upgrade';
 import { createPhase } from '@/server/ops/phase';
 import { siteByHost } from '@/sites/resolve';
 
-/** What is lost of the counts when the process is killed. */
+/** A process that is killed loses the counts of this time. */
 const VIEWS_INTERVAL_MS = 5_000;
+
+/** A host that is too busy to render them, or a CMS that hangs, must not delay readiness further. */
+const MAX_PREFETCH_MS = 30_000;
 
 export async function runEdge(config: Env, isDev: boolean): Promise<void> {
   const phase = createPhase();
@@ -34,7 +39,7 @@ export async function runEdge(config: Env, isDev: boolean): Promise<void> {
   setInterval(() => void sendViews(), VIEWS_INTERVAL_MS).unref();
   sendMetrics(registry);
   const { renderers, areKnown } = followRenderers();
-  const { cache, images } = await openPageCaches(config);
+  const { cache, images } = openPageCaches(config);
   process.on('message', (message) => {
     const purge = readPurge(message);
     for (const each of [cache, images]) if (purge) each.purge(purge.tags);
@@ -70,8 +75,6 @@ export async function runEdge(config: Env, isDev: boolean): Promise<void> {
   await areKnown;
   await listen(server, config.PORT, undefined, 'PORT');
   if (!isDev) startHeartbeat();
-  notifyParent({ kind: 'ready', port: null });
-
   onStop((signal) => {
     phase.drain();
     // Only SIGTERM comes from an orchestrator with a load balancer.
@@ -80,6 +83,10 @@ export async function runEdge(config: Env, isDev: boolean): Promise<void> {
       .then(sendViews)
       .then(() => process.exit(0));
   });
+  const { SITE_HOSTS: hosts, PORT: port } = config;
+  if (!isDev)
+    await within(prefetchProblemPages({ renderers, cache, hosts, port }), MAX_PREFETCH_MS);
+  notifyParent({ kind: 'ready', port: null });
 }
 
 function followRenderers() {

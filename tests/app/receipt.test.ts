@@ -1,8 +1,8 @@
 // @vitest-environment node
+import { services } from '@/app/services';
 import { formRequestFor } from '@/app/[site]/[locale]/[[...path]]/forms';
-import { outbox } from '@/lib/forms/outbox/outbox';
 import { NO_QUERY } from '@/lib/routing/page-query';
-import { receiptOf, sent } from '@/tests/lib/forms/outbox/support/outbox';
+import { receiptOf, sent } from '@/tests/lib/queue/support/outbox';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 
 vi.stubEnv('DATA_DIR', temporaryDataFolder());
@@ -11,15 +11,15 @@ const requestFor = (receipt: string) =>
   formRequestFor('main', { ...NO_QUERY, form: 'contact', receipt });
 
 test('a receipt is known once it was given, and not when it was made up', async () => {
-  const receipt = receiptOf(outbox(), sent({ webform: 'contact' }));
+  const receipt = receiptOf(services().outbox(), sent({ webform: 'contact' }));
 
   expect(await requestFor(receipt)).toMatchObject({ isReceiptKnown: true });
   expect(await requestFor('AAAA-AAAA')).toMatchObject({ isReceiptKnown: false });
 });
 
 test('a receipt of what was not taken in the end is not known', async () => {
-  const receipt = receiptOf(outbox(), sent({ webform: 'contact' }));
-  outbox().withdraw(receipt);
+  const receipt = receiptOf(services().outbox(), sent({ webform: 'contact' }));
+  services().outbox().withdraw(receipt);
 
   expect(await requestFor(receipt)).toMatchObject({ isReceiptKnown: false });
 });

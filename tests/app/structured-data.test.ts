@@ -1,7 +1,7 @@
 import { jobPosting } from '@/app/[site]/[locale]/[[...path]]/structured-data/vacancy';
 import { localBusiness } from '@/app/[site]/[locale]/[[...path]]/structured-data/place';
 import { decodeNode } from '@/lib/cms/decode/node';
-import type { Term } from '@/lib/content/term';
+import type { Term } from '@/lib/content/entity';
 import { siteById } from '@/sites/resolve';
 import { processed, reference, value, wireNode, wireTerm } from '@/tests/support/wire';
 

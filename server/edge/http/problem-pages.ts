@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LANGUAGES } from '@/lib/content/language';
 import { searchPath } from '@/lib/routing/paths';
+import type { Rejection } from '@/server/edge/validation/validate-request';
 
 export type Problem = {
   status: number;
@@ -16,8 +17,8 @@ const PROBLEM_PATH = /^\/(?:nl|en)\/errors\/([a-z-]+)$/;
 
 const statuses: ReadonlyMap<string, number> = new Map([
   ['not-found', 404],
-  ['too-many', 429],
   ['outage', 503],
+  ['too-many', 429],
   ['search', 503],
   ['maintenance', 503],
 ]);
@@ -58,9 +59,35 @@ const isPage = ({ headers }: IncomingMessage): boolean =>
 export function problemFor(path: string, response: IncomingMessage): Problem | null {
   if (!isPage(response)) return null;
   if (response.statusCode === 404) return notFound(path);
-  if (response.statusCode === 429) return tooMany(path, response);
+  // A form that was sent too often has a page of its own, which says that its answers are not lost.
+  if (response.statusCode === 429 && !path.startsWith('/api/')) return tooMany(path, response);
   return response.statusCode === 500 ? outage(path) : null;
 }
+
+/** In a few words, where no page can be rendered. */
+export function rejectionOf({
+  status,
+  retryAfterS,
+}: Pick<Problem, 'status' | 'retryAfterS'>): Rejection {
+  if (status === 404) return { status };
+  if (status === 429) return { status, headers: { 'retry-after': String(retryAfterS) } };
+  return { status: 502 };
+}
+
+/** The page as any other that is cached. */
+export const problemTarget = (site: string, path: string) => ({
+  kind: 'cacheable' as const,
+  key: `${site} ${path}`,
+  variant: '',
+  path,
+  route: { kind: 'render' as const, path, search: '', isCacheable: true as const },
+});
+
+/** Paths of all problem pages, those that visitors need most first. */
+export const problemPaths = (): readonly string[] =>
+  [...statuses.keys()].flatMap((name) =>
+    LANGUAGES.map((language) => `/${language}/errors/${name}`),
+  );
 
 export function problemStatusOf(path: string): Pick<Problem, 'status' | 'retryAfterS'> | null {
   const status = statuses.get(PROBLEM_PATH.exec(path.split('?')[0] ?? '')?.[1] ?? '');

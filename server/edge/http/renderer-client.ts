@@ -9,6 +9,9 @@ import { errorCode } from '@/lib/platform/log';
 import { hasBody } from '@/server/edge/validation/request-body';
 import type { Renderers } from './renderers';
 
+/** Next treats an empty user agent as a browser, and streams metadata to it. */
+export const EDGE_USER_AGENT = 'edge';
+
 export type RendererRequest = {
   renderers: Renderers;
   path: string;
@@ -66,10 +69,10 @@ function exchange(
         if (bytes > maxBytes) outgoing.destroy(new BodyTooLarge(`More than ${maxBytes} bytes.`));
       })
       .once('end', startTimer)
-      .once('close', () => {
-        if (!incoming.complete) outgoing.destroy(new Error('The client has left.'));
-      })
       .pipe(outgoing);
+    const leave = () => outgoing.destroy(new Error('The client has left.'));
+    incoming.socket.once('close', leave);
+    outgoing.once('close', () => incoming.socket.off('close', leave));
   });
 }
 

@@ -4,7 +4,7 @@ export function createRenderers(initial: readonly number[] = []) {
   const outstanding = new Map<number, number>();
 
   return {
-    /** Of processes that run: one that is restarted has another port. */
+    /** Takes the ports of processes that run: one that is restarted has another port. */
     use(running: readonly number[]): void {
       ports = running;
       for (const port of outstanding.keys()) if (!ports.includes(port)) outstanding.delete(port);
@@ -15,7 +15,7 @@ export function createRenderers(initial: readonly number[] = []) {
       if (ports.length > 1) ports = ports.filter((each) => each !== port);
     },
 
-    /** What visitors send is stored and counted by one process, while it runs. */
+    /** One process stores and counts what visitors send, while it runs. */
     first: (): number => ports[0] ?? 0,
 
     /** Returns the one with the fewest requests of this process, of equals the last one. */

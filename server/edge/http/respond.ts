@@ -1,13 +1,14 @@
 import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { filePolicyOf, securityHeaders } from './security-headers';
+import { REQUEST_ID_HEADER } from '@/lib/platform/request-context';
 import { discardBody } from '@/server/edge/validation/request-body';
 import type { Client } from '@/server/edge/validation/client';
-import { REQUEST_ID_HEADER } from '@/server/ops/request-id';
 import type { Rejection } from '@/server/edge/validation/validate-request';
 
 const REASONS: { readonly [Status in Rejection['status']]: string } = {
   400: 'Dit verzoek begrijpen we niet.\nWe do not understand this request.',
+  404: 'Deze pagina bestaat niet.\nThis page does not exist.',
   405: 'Dat kan hier niet.\nThat cannot be done here.',
   408: 'Het duurde te lang. Probeer het nog eens.\nThis took too long. Please try again.',
   413: 'Wat je stuurt is te groot. Ga terug en stuur minder.\nWhat you send is too large. Please go back and send less.',
@@ -15,6 +16,7 @@ const REASONS: { readonly [Status in Rejection['status']]: string } = {
   415: 'Dit verzoek begrijpen we niet.\nWe do not understand this request.',
   417: 'Dit verzoek begrijpen we niet.\nWe do not understand this request.',
   421: 'Op dit adres is geen website van ons. Klopt het adres?\nNone of our websites is at this address. Is it spelled right?',
+  429: 'Wacht een minuut en probeer het dan opnieuw.\nWait a minute, and then try again.',
   431: 'Dit verzoek is te groot. Helpt het om je cookies te wissen?\nThis request is too large. Clearing your cookies may help.',
   502: 'Er ging iets mis. Probeer het straks nog eens.\nSomething went wrong. Please try again later.',
   504: 'Het duurde te lang. Probeer het straks nog eens.\nThis took too long. Please try again later.',

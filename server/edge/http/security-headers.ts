@@ -9,7 +9,7 @@ const SELF = "'self'";
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-const written = (directives: Directives): string =>
+const writePolicy = (directives: Directives): string =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
@@ -27,7 +27,7 @@ export type PagePolicy = {
 export function policyOf(page: PagePolicy): string {
   const { hashes, scheme, frameAncestors, connects, isDev } = page;
   const loose = ["'unsafe-inline'", "'unsafe-eval'"];
-  return written({
+  return writePolicy({
     'default-src': [NONE],
     'script-src': [SELF, ...(isDev ? loose : hashes.scripts)],
     'style-src': [SELF, ...(isDev ? ["'unsafe-inline'"] : hashes.styles)],
@@ -49,7 +49,7 @@ export function policyOf(page: PagePolicy): string {
 /** A PDF has no `sandbox`, which keeps Chrome from showing it. */
 export function filePolicyOf(type: string | undefined): string {
   const isPdf = type?.startsWith('application/pdf') ?? false;
-  return written({
+  return writePolicy({
     'default-src': [NONE],
     'img-src': [SELF],
     'media-src': [SELF],

@@ -11,7 +11,7 @@ const ms = z.number().int().nonnegative();
 export const cacheEntryHead = z.object({
   status: z.number().int().min(200).max(599),
   headers: z.record(z.string(), z.string()),
-  /** Of the uncompressed bytes. */
+  /** It is made of the uncompressed bytes. */
   digest: z.string().min(1),
   /** CSP sources of inline scripts and styles; null for a response that is no page. */
   hashes: z

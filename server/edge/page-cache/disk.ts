@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -46,6 +47,9 @@ function headOf(text: unknown) {
   }
 }
 
+/** A claimed page may turn out not to exist, and a visitor may have typed something personal. */
+const digestOf = (key: string): string => hash('sha256', key, 'base64url');
+
 function openTables(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_MS });
   try {
@@ -54,6 +58,9 @@ function openTables(file: string): DatabaseSync {
     db.exec(TABLES);
     // A database of an earlier version may have other columns.
     db.prepare('SELECT digest FROM page');
+    // A page whose purge is lost would be served again.
+    const found = db.prepare(`PRAGMA quick_check('purge')`).get()?.['quick_check'];
+    if (found !== 'ok') throw new Error(`the purges are damaged: ${String(found)}`);
     return db;
   } catch (error) {
     db.close();
@@ -137,7 +144,7 @@ export function openDisk(file: string, maxBytes: number, maxPurges = MAX_PURGES)
       return { head, bodies: {} };
     },
 
-    /** Of this version only: another process may have written a newer one. */
+    /** Reads the body of this version only: another process may have written a newer one. */
     readBody: (key: string, name: ContentCoding, digest: string): Buffer | null =>
       bodyOf(selectBody[name].get(key, digest)?.['body']) ?? null,
 
@@ -155,11 +162,11 @@ export function openDisk(file: string, maxBytes: number, maxPurges = MAX_PURGES)
     remove: (key: string): void => void remove.run(key),
 
     claim: (key: string, now: number, until: number): boolean =>
-      claim.run(key, until, now).changes === 1,
+      claim.run(digestOf(key), until, now).changes === 1,
 
-    isClaimed: (key: string, now: number): boolean => claimed.get(key, now) !== undefined,
+    isClaimed: (key: string, now: number): boolean => claimed.get(digestOf(key), now) !== undefined,
 
-    release: (key: string): void => void release.run(key),
+    release: (key: string): void => void release.run(digestOf(key)),
 
     writePurge(tags: readonly string[], at: number): void {
       db.exec('BEGIN IMMEDIATE');

@@ -6,7 +6,6 @@ import { errorMessage, log } from '@/lib/platform/log';
 import { openDisk } from './disk';
 import { createPageCache, type PageCache, STALE_ON_ERROR_MS } from './page-cache';
 import { createPurges, MAX_PURGES } from './purges';
-import { openRedisPages } from './redis-pages';
 import { createStore } from './store';
 
 const SECOND_MS = 1_000;
@@ -63,16 +62,12 @@ function openFolder(config: Env): string {
   return path.join(root, name);
 }
 
-/** Of memory and disk: made-up images cannot evict the pages that an outage needs. */
+/** Each cache has half of memory and disk: made-up images cannot evict the pages that an outage needs. */
 const SHARE = 1 / 2;
 
 /** One cache for pages and what is part of the build, one for images. */
-export async function openPageCaches(
-  config: Env,
-): Promise<{ cache: PageCache; images: PageCache }> {
+export function openPageCaches(config: Env): { cache: PageCache; images: PageCache } {
   const folder = onDisk(() => openFolder(config));
-  const { REDIS_URL: redisUrl } = config;
-  const peers = redisUrl ? await openRedisPages({ redisUrl, version: versionOf(config) }) : null;
 
   function open(file: string): PageCache {
     const diskBytes = config.PAGES_DISK_MB * MEGABYTE * SHARE;
@@ -87,7 +82,6 @@ export async function openPageCaches(
     return createPageCache({
       store: createStore({ disk, memoryBytes }),
       purges,
-      peers,
       firstTimeoutMs: config.PAGE_TIMEOUT_SECONDS * SECOND_MS,
     });
   }

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { errorMessage, log } from '@/lib/platform/log';
-import { createPeerCache, type PeerPages } from './peer-cache';
+import { within } from '@/lib/platform/within';
+import { createClaims } from './claims';
 import type { Fetched } from './fetch-page';
 import type { ContentCoding } from '@/server/edge/http/compression';
 import { type CacheEntry, type CacheKey, idOf, isVariant } from './cache-entry';
 import type { Purges } from './purges';
-import { within } from './redis-pages';
 import type { Store } from './store';
 
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'revalidated' | 'stale-if-error';
@@ -19,7 +19,6 @@ export type Found =
 type Options = {
   store: Store;
   purges: Purges;
-  peers?: PeerPages | null;
   now?: () => number;
   concurrency?: number;
   timeoutMs?: number;
@@ -33,7 +32,7 @@ const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 /** RFC 5861, section 4. */
 export const STALE_ON_ERROR_MS = 7 * DAY_MS;
 
-/** Of a page that could not be revalidated; twice as long after each failure. */
+/** A page that could not be revalidated is left alone, twice as long after each failure. */
 const BACKOFF_MS = 10 * SECOND_MS;
 const MAX_BACKOFF_MS = 60 * SECOND_MS;
 /** Without an entry a client gets a 503 until then. */
@@ -60,7 +59,6 @@ type Fetch = (previous: CacheEntry | null, isAwaited: boolean) => Promise<Fetche
 export function createPageCache({
   store,
   purges,
-  peers = null,
   now = Date.now,
   concurrency = 16,
   timeoutMs = TIMEOUT_MS,
@@ -73,7 +71,7 @@ export function createPageCache({
     ...bounded,
     ttl: 2 * MAX_BACKOFF_MS,
   });
-  const peerCache = createPeerCache({ store, purges, peers, now });
+  const claims = createClaims({ store, purges, now });
   const queue = new PQueue({ concurrency });
   /** Problem pages do not wait behind pages that hang. */
   const problems = new PQueue({ concurrency });
@@ -87,7 +85,7 @@ export function createPageCache({
     return is;
   }
 
-  function failed(at: CacheKey, { plain }: Failed): void {
+  function recordFailure(at: CacheKey, { plain }: Failed): void {
     const before = failures.get(idOf(at))?.backoffMs ?? BACKOFF_MS / 2;
     const backoffMs = Math.min(2 * before, MAX_BACKOFF_MS);
     failures.set(idOf(at), { at: now(), backoffMs, plain });
@@ -109,9 +107,8 @@ export function createPageCache({
       failures.delete(idOf(at));
       if (at.variant !== '') fetched.entry.head.variant = at.variant;
       await store.write(at.key, fetched.entry, now());
-      peers?.write(idOf(at), fetched.entry);
     } else if (fetched.kind === 'failed') {
-      failed(at, fetched);
+      recordFailure(at, fetched);
     } else {
       remove(at);
       if (fetched.kind === 'missing') missing.set(idOf(at), fetched);
@@ -123,10 +120,10 @@ export function createPageCache({
     const previous = stored && isVariant(stored, at) ? stored : null;
     let saving: Promise<void> | null = null;
     try {
-      const made = await peerCache.claimOrFind(at, previous);
+      const made = await claims.claimOrFind(at, previous);
       if (made) return { kind: 'cached', entry: made };
       const fetched = await fetch(previous, isAwaited);
-      // What cannot be stored is still served, and fetched again next time.
+      // A page that cannot be stored is still served, and fetched again next time.
       saving = save(at, fetched).catch((error: unknown) => {
         log('warn', 'a page was not cached', { reason: errorMessage(error) });
         remove(at);
@@ -135,7 +132,7 @@ export function createPageCache({
     } finally {
       // Other processes find it on disk, so the claim lasts until it is stored.
       void Promise.resolve(saving).then(() => {
-        peerCache.release(at);
+        claims.release(at);
       });
     }
   }
@@ -144,40 +141,40 @@ export function createPageCache({
     at: CacheKey,
     fetch: Fetch,
     isAwaited: boolean,
-    lane = queue,
+    through = queue,
   ): Promise<Fetched> | null {
     const id = idOf(at);
     const known = inFlight.get(id);
     if (known) return known;
-    if (lane.size >= (isAwaited ? MAX_WAITING : MAX_BACKGROUND)) return null;
-    const pending = lane
+    if (through.size >= (isAwaited ? MAX_WAITING : MAX_BACKGROUND)) return null;
+    const pending = through
       .add(() => fetchOnce(at, fetch, isAwaited), { priority: isAwaited ? 1 : 0 })
       .finally(() => inFlight.delete(id));
     inFlight.set(id, pending);
     return pending;
   }
 
-  const found = (key: string, entry: CacheEntry, outcome: CacheOutcome): Found => ({
+  const toFound = (key: string, entry: CacheEntry, outcome: CacheOutcome): Found => ({
     kind: 'cached',
     key,
     entry,
     outcome,
   });
 
-  async function revalidated(at: CacheKey, entry: CacheEntry, fetch: Fetch): Promise<Found> {
+  async function revalidate(at: CacheKey, entry: CacheEntry, fetch: Fetch): Promise<Found> {
     const { key } = at;
     // With a full queue a stale page is better than none.
     const isBusy = queue.pending >= concurrency;
     const pending = request(at, fetch, !isBusy);
-    if (isBusy || !pending) return found(key, entry, 'stale');
+    if (isBusy || !pending) return toFound(key, entry, 'stale');
     const fetched = await within(pending, timeoutMs);
-    if (!fetched) return found(key, entry, 'stale');
-    if (fetched.kind === 'cached') return found(key, fetched.entry, 'revalidated');
+    if (!fetched) return toFound(key, entry, 'stale');
+    if (fetched.kind === 'cached') return toFound(key, fetched.entry, 'revalidated');
     if (fetched.kind !== 'failed') return fetched;
-    return found(key, entry, 'stale-if-error');
+    return toFound(key, entry, 'stale-if-error');
   }
 
-  async function first(at: CacheKey, fetch: Fetch, isProblem: boolean): Promise<Found> {
+  async function fetchFirst(at: CacheKey, fetch: Fetch, isProblem: boolean): Promise<Found> {
     const known = missing.get(idOf(at));
     if (known && !purges.isPurged(known)) return known;
     const failure = failures.get(idOf(at));
@@ -187,14 +184,22 @@ export function createPageCache({
     const fetched =
       pending && (await within(pending, isProblem ? problemTimeoutMs : firstTimeoutMs));
     if (!fetched) return { kind: 'failed', plain: null };
-    return fetched.kind === 'cached' ? found(at.key, fetched.entry, 'miss') : fetched;
+    return fetched.kind === 'cached' ? toFound(at.key, fetched.entry, 'miss') : fetched;
+  }
+
+  /** However old: it is needed most while it cannot be rendered. */
+  function problemPage(at: CacheKey, entry: CacheEntry, fetch: Fetch): Found {
+    const isFresh = !isPurged(entry) && now() - entry.head.requestedAt < entry.head.freshMs;
+    if (isFresh) return toFound(at.key, entry, 'hit');
+    if (!isBackingOff(at)) void request(at, fetch, false, problems);
+    return toFound(at.key, entry, 'stale');
   }
 
   /** Another query may be another version, or made up: it replaces the entry, or is not there. */
   async function otherVariant(at: CacheKey, entry: CacheEntry, fetch: Fetch): Promise<Found> {
-    if (isBackingOff(at)) return found(at.key, entry, 'stale-if-error');
-    const response = await first(at, fetch, false);
-    return response.kind === 'failed' ? found(at.key, entry, 'stale-if-error') : response;
+    if (isBackingOff(at)) return toFound(at.key, entry, 'stale-if-error');
+    const response = await fetchFirst(at, fetch, false);
+    return response.kind === 'failed' ? toFound(at.key, entry, 'stale-if-error') : response;
   }
 
   return {
@@ -203,22 +208,31 @@ export function createPageCache({
       const { key } = at;
       const time = now();
       const entry = store.read(key, time);
+      if (entry && isProblem) return problemPage(at, entry, fetch);
       const ageMs = entry ? time - entry.head.requestedAt : 0;
-      if (!entry || ageMs > STALE_ON_ERROR_MS) return first(at, fetch, isProblem);
+      if (!entry || ageMs > STALE_ON_ERROR_MS) return fetchFirst(at, fetch, isProblem);
       if (!isVariant(entry, at)) return otherVariant(at, entry, fetch);
       const { freshMs, staleMs } = entry.head;
       const wasPurged = isPurged(entry);
-      if (!wasPurged && ageMs < freshMs) return found(key, entry, 'hit');
-      if (isBackingOff(at)) return found(key, entry, 'stale-if-error');
+      if (!wasPurged && ageMs < freshMs) return toFound(key, entry, 'hit');
+      if (isBackingOff(at)) return toFound(key, entry, 'stale-if-error');
       if (wasPurged ? ageMs < MIN_INTERVAL_MS : ageMs < freshMs + staleMs) {
         if (!wasPurged) void request(at, fetch, false);
-        return found(key, entry, 'stale');
+        return toFound(key, entry, 'stale');
       }
-      return revalidated(at, entry, fetch);
+      return revalidate(at, entry, fetch);
+    },
+
+    /** Resolves with whether a problem page is there, however long it takes to render. */
+    async prefetch(at: CacheKey, fetch: Fetch): Promise<boolean> {
+      if (store.read(at.key, now())) return true;
+      return (await request(at, fetch, true, problems))?.kind === 'cached';
     },
 
     body: (key: string, entry: CacheEntry, name: ContentCoding): Promise<Buffer> =>
       store.body(key, entry, name),
+
+    purgedAt: purges.lastAt,
 
     purge(tags: readonly string[]): void {
       const at = now();

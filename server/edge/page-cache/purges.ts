@@ -2,17 +2,23 @@
 export const MAX_PURGES = 100_000;
 
 /** `version` increases with each purge, so that an entry is checked once per purge. */
-export function createPurges(max = MAX_PURGES) {
+export function createPurges(max = MAX_PURGES, startedAt = Date.now()) {
   const times = new Map<string, number>();
   /** Entries requested before this may have been purged by a tag that was dropped. */
   let floor = 0;
   let version = 0;
+  /** A process that starts has missed purges. */
+  let lastAt = startedAt;
 
   return {
     version: (): number => version,
 
+    /** In unix ms: when content last changed, as far as this process knows. */
+    lastAt: (): number => lastAt,
+
     add(tags: readonly string[], at: number): void {
       version += 1;
+      lastAt = Math.max(lastAt, at);
       for (const tag of tags) {
         times.delete(tag);
         times.set(tag, at);

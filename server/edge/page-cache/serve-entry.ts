@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader } from 'node:http';
+import { REQUEST_ID_HEADER } from '@/lib/platform/request-context';
 import { type ContentCoding, encodingFor } from '@/server/edge/http/compression';
 import type { CacheEntry, CacheEntryHead, Lines } from './cache-entry';
 import type { ClientExchange } from '@/server/edge/http/proxy-response';
@@ -9,7 +10,6 @@ import { filePolicyOf, policyOf, securityHeaders } from '@/server/edge/http/secu
 import type { Client } from '@/server/edge/validation/client';
 import { cacheStatusOf } from './cache-status';
 import type { CacheOutcome } from './page-cache';
-import { REQUEST_ID_HEADER } from '@/server/ops/request-id';
 
 export type ServeOptions = {
   outcome: CacheOutcome;

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type BlockList, isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { plainAddress } from '@/lib/platform/client-network';
+import { isEdgeHeader } from '@/lib/routing/edge-headers';
 
 export type Client = { ipAddress: string; scheme: 'http' | 'https' };
 
@@ -10,7 +11,7 @@ const REMEMBERED = 10_000;
 /** BlockList.check is slow, and a proxy's address comes with every request. */
 const trustResults = new WeakMap<BlockList, LRUCache<string, boolean>>();
 
-function compared(address: string, proxies: BlockList): boolean {
+function isListed(address: string, proxies: BlockList): boolean {
   const version = isIP(address);
   return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }
@@ -20,12 +21,12 @@ export function isTrusted(address: string, proxies: BlockList): boolean {
   trustResults.set(proxies, results);
   const known = results.get(address);
   if (known !== undefined) return known;
-  const isOurs = compared(address, proxies);
+  const isOurs = isListed(address, proxies);
   results.set(address, isOurs);
   return isOurs;
 }
 
-const listed = (header: string | readonly string[] | undefined): string[] =>
+const readList = (header: string | readonly string[] | undefined): string[] =>
   String(header ?? '')
     .split(',')
     .map((part) => part.trim())
@@ -56,8 +57,8 @@ export function clientOf({ headers, socket }: PeerRequest, proxies: BlockList): 
   const peer = plainAddress(socket.remoteAddress ?? 'unknown');
   if (!isTrusted(peer, proxies)) return { ipAddress: peer, scheme: 'http' };
   return {
-    ipAddress: forwardedAddress(peer, listed(headers['x-forwarded-for']), proxies),
-    scheme: listed(headers['x-forwarded-proto']).at(-1) === 'https' ? 'https' : 'http',
+    ipAddress: forwardedAddress(peer, readList(headers['x-forwarded-for']), proxies),
+    scheme: readList(headers['x-forwarded-proto']).at(-1) === 'https' ? 'https' : 'http',
   };
 }
 
@@ -81,6 +82,7 @@ export function forwardedHeaders(
   const forwarded = Object.entries(headers).filter(
     ([name]) =>
       !HOP.test(name) &&
+      !isEdgeHeader(name) &&
       (!OURS.test(name) || (isDev && name.startsWith('x-nextjs-'))) &&
       (FRAMING.test(name) || !named.includes(name)),
   );

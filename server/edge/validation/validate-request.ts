@@ -3,7 +3,7 @@ import { postedBodyAt } from '@/lib/routing/posted-body';
 import { hasBody } from './request-body';
 
 export type Rejection = {
-  status: 400 | 405 | 408 | 413 | 414 | 415 | 417 | 421 | 431 | 502 | 503 | 504;
+  status: 400 | 404 | 405 | 408 | 413 | 414 | 415 | 417 | 421 | 429 | 431 | 502 | 503 | 504;
   headers?: Readonly<Record<string, string>>;
 };
 
@@ -17,7 +17,7 @@ const NOT_SEGMENT = /%(?:2f|5c|00)|\\/i;
 // eslint-disable-next-line no-control-regex -- these are the characters to reject
 const CONTROL = /[\u0000-\u001F\u007F]/;
 
-function decoded(text: string): string | null {
+function decodeSegment(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -26,7 +26,7 @@ function decoded(text: string): string | null {
 }
 
 const isSegment = (segment: string): boolean => {
-  const plain = decoded(segment);
+  const plain = decodeSegment(segment);
   return (
     plain !== null &&
     plain !== '.' &&

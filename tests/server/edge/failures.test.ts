@@ -84,20 +84,30 @@ test('a client that stalls after its response began is cut off', async () => {
   expect(statusIn(reply)).toBe(200);
 });
 
-test.each([500, 403])(
-  'where the page for a missing one is a %i, visitors see that of an outage',
-  async (status) => {
+test.each<[what: string, inner: number, status: number, text: string]>([
+  ['is a 500', 404, 500, 'Deze pagina bestaat niet'],
+  ['is a 403', 404, 403, 'Deze pagina bestaat niet'],
+  ['hangs', 404, 0, 'Deze pagina bestaat niet'],
+  ['hangs', 429, 0, 'Wacht een minuut'],
+])(
+  'where a problem page %s, a %i stays one, in a few words',
+  async (_, inner, problemStatus, words) => {
     const requested: string[] = [];
     const port = await openEdgeServer(({ url = '' }, response) => {
       requested.push(url);
-      const isRendered = url.endsWith('/errors/outage');
-      response.writeHead(isRendered ? 200 : url === '/nl/weg' ? 404 : status, HTML).end(url);
+      const isProblem = url.includes('/errors/');
+      const headers = { ...HTML, ...(inner === 429 && { 'retry-after': '17' }) };
+      if (!isProblem) response.writeHead(inner, headers).end(url);
+      else if (problemStatus > 0) response.writeHead(problemStatus, HTML).end(url);
     });
-    const reply = await requestFrom(port, '/nl/weg');
+    const reply = await requestFrom(port, '/nl/weg', { accept: 'text/html' });
 
-    expect([reply.status, reply.body.toString()]).toEqual([503, '/nl/errors/outage']);
-    expect(reply.headers['retry-after']).toBe('30');
-    expect(requested.filter((url) => url === '/nl/weg')).toHaveLength(1);
+    expect([reply.status, reply.headers['retry-after']]).toEqual([
+      inner,
+      inner === 429 ? '17' : undefined,
+    ]);
+    expect(reply.body.toString()).toContain(words);
+    expect(requested.filter((url) => url === '/nl/weg')).not.toEqual([]);
   },
 );
 
@@ -174,6 +184,14 @@ test.each([
   expect(requested).toEqual(paths);
 });
 
+test('a problem page whose bytes are gone is found again, and shown', async () => {
+  const { listener } = withProblemPages((_, response) => response.writeHead(404, HTML).end());
+  const port = await openEdgeServer(listener, { cache: cacheWithout(2) });
+  const { status, body } = await requestFrom(port, '/nl/weg');
+
+  expect([status, body.toString()]).toEqual([404, 'main.localhost /nl/errors/not-found']);
+});
+
 test.each([
   [503, { 'retry-after': '7' }, '7'],
   [404, {}, undefined],
@@ -196,7 +214,9 @@ test('Next gets the name of a request, and nothing else of who sent it', async (
   await requestFrom(port, '/nl', { 'x-request-id': 'visit-1', cookie: 'a=b' });
   await requestFrom(port, '/en');
 
+  const edge: unknown = expect.any(String);
   const own = {
+    ...{ 'x-edge-content-changed': edge, 'x-edge-route': edge },
     ...{ host: 'main.localhost', connection: 'keep-alive', 'user-agent': 'edge' },
     ...{ 'x-client-address': '127.0.0.1', 'x-client-scheme': 'http' },
   };

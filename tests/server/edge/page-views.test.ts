@@ -4,6 +4,8 @@ import { routeClassOf } from '@/server/ops/route-class';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
+const TOKEN = `K7QD3MXP${'a'.repeat(43)}`;
+
 type Request = { url?: string; method?: string; status?: number; headers?: Record<string, string> };
 
 function view({ url = '/nl/hulp', method = 'GET', status = 200, headers = {} }: Request) {
@@ -18,6 +20,12 @@ test.each([
   ['a page with a query, without it', { url: '/nl/nieuws?utm_source=x&theme=301' }, '/nl/nieuws'],
   ['a page for someone with cookies', { headers: { cookie: 'theme=dark' } }, '/nl/hulp'],
   ['a page for someone who may be tracked', { headers: { dnt: '0', 'sec-gpc': '0' } }, '/nl/hulp'],
+  ['a page whose path is written in another way', { url: '/nl/%68%55lp' }, '/nl/hulp'],
+  [
+    'the page of a payment, without its token',
+    { url: `/nl/betaling/%4B${TOKEN.slice(1)}` },
+    '/nl/betaling',
+  ],
   ['a search, without its term', { url: '/nl/zoeken?q=schulden' }, '/nl/zoeken'],
   [
     'a prefetched page that is shown',

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { createServer, get, type RequestListener } from 'node:http';
 import { Registry } from 'prom-client';
 import { writeHead } from '@/server/edge/http/respond';
@@ -59,7 +60,7 @@ test.each([
   expect(headers.get('x-request-id') === received).toBe(isCached);
 });
 
-test('the access log has neither the client nor the path', async () => {
+test('the access log has when and where, and neither the client nor what is read', async () => {
   const lines = logged();
   const { address, completed } = await watched({ listener: echo, isLogged: true });
 
@@ -72,8 +73,35 @@ test('the access log has neither the client nor the path', async () => {
   expect(JSON.parse(line)).toEqual({
     ...{ level: 'info', message: 'request', method: 'GET', route: 'page', status: 200 },
     ...{ site: 'farm', requestId: headers.get('x-request-id'), ms: Math.round(seconds * 1_000) },
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    instance: `${hostname()}/${process.pid}`,
   });
   expect(lines).toHaveLength(1);
+});
+
+test.each([
+  ['/nl/hulp/oud?naam=Samira', '/nl/hulp/oud'],
+  ['/media/sites/main/files/weg.pdf', '/media/sites/main/files/weg.pdf'],
+  ['/nl/jan%40kade.example', '/nl/[e-mail]'],
+  ['/nl/bel-0612345678', '/nl/bel-[number]'],
+  ['/nl/%E0%A4%A', '/nl/%E0%A4%A'],
+  ['/api/forms/nl/contact/token', undefined],
+  ['/nl/zoeken?q=Samira', undefined],
+])('an editor finds the dead link %s in the access log as %s', async (url, path) => {
+  const lines = logged();
+  const { address, completed } = await watched({
+    listener: (_, response) => response.writeHead(404).end(),
+    isLogged: true,
+  });
+
+  await fetch(`${address.origin}${url}`);
+  await completed;
+
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({ status: 404, ...(path !== undefined && { path }) }),
+  ]);
+  expect(lines[0]?.includes('"path"')).toBe(path !== undefined);
+  expect(lines[0]).not.toContain('Samira');
 });
 
 test('without ACCESS_LOG there is no line', async () => {

@@ -56,8 +56,10 @@ function asChild() {
 
 async function started(env: Readonly<Record<string, string>> = {}, isDev = false) {
   let rendered = 0;
-  const renderer = createServer(({ url = '' }, response) => {
-    rendered += 1;
+  const problemPages: string[] = [];
+  const renderer = createServer(({ url = '', headers: { host = '' } }, response) => {
+    if (url.includes('/errors/')) problemPages.push(`${host.split(':')[0] ?? ''}${url}`);
+    else rendered += 1;
     const type = url.startsWith('/media/') ? 'image/webp' : 'text/html';
     const headers = { 'cache-control': 's-maxage=60', 'x-page-tags': 'node:1' };
     response.writeHead(200, { 'content-type': type, ...headers }).end(`${rendered} ${url}`);
@@ -72,7 +74,7 @@ async function started(env: Readonly<Record<string, string>> = {}, isDev = false
     child.parent.emit('message', { kind: 'renderers', ports });
     await running;
   };
-  return { ...child, port: Number(port), begin };
+  return { ...child, port: Number(port), begin, problemPages };
 }
 
 async function opened(...options: Parameters<typeof started>) {
@@ -93,6 +95,22 @@ test('visitors come in once there is a renderer, and the parent hears of it', as
   await begin();
   expect((await requestFrom(port, '/nl')).status).toBe(200);
   expect(sent.slice(1)).toEqual([{ kind: 'alive' }, { kind: 'ready', port: null }]);
+});
+
+test('the problem pages of every site and language are there from the start, and are no traffic', async () => {
+  // Others have cached them in the folder of this file.
+  const { parent, sent, problemPages, begin } = await started({ DATA_DIR: temporaryDataFolder() });
+  await begin();
+
+  expect(sent.at(-1)).toEqual({ kind: 'ready', port: null });
+  expect(new Set(problemPages)).toHaveProperty('size', 50);
+  expect(problemPages).toHaveLength(50);
+  expect(problemPages).toContain('boerderij.localhost/en/errors/not-found');
+  parent.emit('message', { kind: 'metrics-query', id: 9 });
+  await vi.waitFor(() => {
+    expect(sent.at(-1)).toMatchObject({ kind: 'metrics', id: 9 });
+  });
+  expect(JSON.stringify(sent.at(-1))).not.toContain('"labels":{"route":"page"');
 });
 
 test('the parent purges pages and images, by its message', async () => {

@@ -2,7 +2,7 @@ import { openEdgeServer, requestFrom } from '@/tests/support/edge-server';
 
 const PAGE = `<!doctype html><p>${'Welkom. '.repeat(400)}</p>`;
 
-/** What Next sends for a path that is not cached. */
+/** Next sends this for a path that is not cached. */
 async function proxied(
   status: number,
   sent: Readonly<Record<string, string>>,

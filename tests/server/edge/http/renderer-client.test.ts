@@ -173,3 +173,27 @@ test('the only renderer is tried again, although it had gone', async () => {
   await expect(pageFrom(renderers)).rejects.toThrow('ECONNREFUSED');
   expect(renderers.leastBusy()).toBe(renderers.first());
 });
+
+test('a client that leaves while it waits ends its request to the renderer', async () => {
+  const begun = Promise.withResolvers<null>();
+  const ended = Promise.withResolvers<string>();
+  const edge = await edgeFor(
+    (request, response) => {
+      response.on('close', () => {
+        ended.resolve('ended');
+      });
+      request.resume().on('end', () => {
+        begun.resolve(null);
+      });
+    },
+    { timeoutMs: 60_000, maxBytes: 1_000 },
+  );
+  const left = new AbortController();
+  const sent = fetch(edge, { method: 'POST', body: 'naam=Ada', signal: left.signal });
+  await begun.promise;
+
+  left.abort();
+
+  await expect(sent).rejects.toThrow('aborted');
+  expect(await ended.promise).toBe('ended');
+});

@@ -7,7 +7,7 @@ import { cachedPage, fetched, MINUTE_MS } from './support/cached-page';
 const KEY = 'main /nl';
 const SECOND_MS = 1_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Of `cachedPage`: fresh for a minute, and stale for an hour after that. */
+/** A `cachedPage` is fresh for a minute, and stale for an hour after that. */
 const STALE_UNTIL_MS = 61 * MINUTE_MS;
 
 type Options = Omit<Parameters<typeof createPageCache>[0], 'store' | 'purges' | 'now'>;

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { CacheEntry } from '@/server/edge/page-cache/cache-entry';
@@ -45,7 +45,7 @@ async function image() {
 const bytesOf = ({ head, bodies }: CacheEntry) =>
   JSON.stringify(head).length + (bodies.identity?.byteLength ?? 0);
 
-/** Of 200 pages, after which the size is checked, those that are still there; 1 is read later. */
+/** Writes 200 pages, after which the size is checked, and returns those that are left; 1 is read later. */
 async function remaining(maxBytes: number, readAfterMs = 0) {
   const { disk } = opened(maxBytes);
   const page = await image();
@@ -86,6 +86,20 @@ test('a page without a query evicts no other, and one query too many the oldest'
   expect(disk.write('main /nl?page=more', page, 200)).toEqual(['main /nl?page=0']);
   disk.remove('main /nl?page=1');
   expect(disk.read('main /nl?page=1', 200)).toBeNull();
+});
+
+test('the path of a page that does not exist is never on disk', () => {
+  const { disk, file } = opened();
+  const key = 'main /nl/jan-jansen-uit-de-kadestraat';
+  expect(disk.claim(key, 1, 2)).toBe(true);
+  expect(disk.isClaimed(key, 1)).toBe(true);
+  disk.release(key);
+  disk.remove(key);
+
+  expect(disk.isClaimed(key, 1)).toBe(false);
+  const written = ['', '-wal'].map((end) => readFileSync(`${file}${end}`, 'latin1')).join('');
+  expect(written).toContain('CREATE TABLE claim');
+  expect(written).not.toContain('jansen');
 });
 
 test('a key is claimed by one process until then, or until it is released', () => {

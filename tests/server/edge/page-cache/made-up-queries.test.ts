@@ -76,13 +76,6 @@ test('a query that the backend rejects leaves the image of another one', async (
   ]);
 });
 
-test('a new version of an image replaces the one before', async () => {
-  const { get, seen } = await edge();
-  for (const version of [1, 1, 2, 2]) expect(await get(`${IMAGE}?v=${version}`)).toBe(200);
-
-  expect(seen).toEqual([`${IMAGE}?v=1`, `${IMAGE}?v=2`]);
-});
-
 test('parameters that a page knows make a bounded number of entries, beside the page itself', async () => {
   const { get, pages, seen } = await edge();
   await get('/nl/over-ons');

@@ -30,9 +30,7 @@ const render = async (tags: readonly string[] = []) =>
 test('pages are there again after a restart with the same settings, and not with others', async () => {
   const folder = temporaryDataFolder();
   const find = async (more: Readonly<Record<string, string>> = {}) =>
-    outcomeOf(
-      await (await openPageCaches(envOf(folder, more))).cache.find('main /nl', () => render()),
-    );
+    outcomeOf(await openPageCaches(envOf(folder, more)).cache.find('main /nl', () => render()));
 
   expect(await find()).toBe('miss');
   await vi.waitFor(async () => {
@@ -52,16 +50,16 @@ test('pages are there again after a restart with the same settings, and not with
     expect(await find(more)).toBe('miss');
 });
 
-test('with public hosts the port is no part of a page', async () => {
+test('with public hosts the port is no part of a page', () => {
   const folder = temporaryDataFolder();
   const hosts = { SITE_HOSTS: 'main=www.example.org' };
-  await openPageCaches(envOf(folder, hosts));
-  await openPageCaches(envOf(folder, { ...hosts, PORT: '3999' }));
+  openPageCaches(envOf(folder, hosts));
+  openPageCaches(envOf(folder, { ...hosts, PORT: '3999' }));
 
   expect(buildsIn(folder)).toHaveLength(1);
 });
 
-test('of earlier builds the last one stays, for a rollback', async () => {
+test('of earlier builds the last one stays, for a rollback', () => {
   const folder = temporaryDataFolder();
   for (const [name, days] of [
     ['oldest', 9],
@@ -76,7 +74,7 @@ test('of earlier builds the last one stays, for a rollback', async () => {
 
   symlinkSync('nowhere', path.join(folder, 'pages', 'removed-meanwhile'));
 
-  await openPageCaches(envOf(folder));
+  openPageCaches(envOf(folder));
 
   expect(buildsIn(folder)).toHaveLength(2);
   expect(buildsIn(folder)).toContain('previous');
@@ -84,7 +82,7 @@ test('of earlier builds the last one stays, for a rollback', async () => {
 
 test('what was purged before a restart is purged after it, for a week', async () => {
   const folder = temporaryDataFolder();
-  const { cache: before } = await openPageCaches(envOf(folder));
+  const { cache: before } = openPageCaches(envOf(folder));
   await before.find('main /nl', () => render(['node:1']));
   before.purge(['node:1']);
   const [build = ''] = buildsIn(folder);
@@ -93,7 +91,7 @@ test('what was purged before a restart is purged after it, for a week', async ()
   disk.writePurge(['node:2'], Date.now() - 8 * DAY_MS);
   await vi.waitUntil(() => disk.read('main /nl', Date.now()));
 
-  const { cache: after } = await openPageCaches(envOf(folder));
+  const { cache: after } = openPageCaches(envOf(folder));
 
   const outcome = outcomeOf(await after.find('main /nl', () => render()));
   expect(['stale', 'revalidated']).toContain(outcome);
@@ -104,7 +102,7 @@ test('a folder that cannot be written leaves the pages in memory, and is logged'
   const folder = temporaryDataFolder();
   writeFileSync(path.join(folder, 'pages'), 'a file');
   const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const { cache } = await openPageCaches(envOf(folder));
+  const { cache } = openPageCaches(envOf(folder));
   await cache.find('main /nl', () => render());
 
   expect(outcomeOf(await cache.find('main /nl', () => render()))).toBe('hit');
@@ -113,7 +111,7 @@ test('a folder that cannot be written leaves the pages in memory, and is logged'
 
 test('pages and images have files of their own, which their owner alone can read', async () => {
   const folder = temporaryDataFolder();
-  const { cache, images } = await openPageCaches(envOf(folder));
+  const { cache, images } = openPageCaches(envOf(folder));
   await cache.find('main /a.webp', () => render());
   const [build = ''] = buildsIn(folder);
   const open = path.join(folder, 'pages', build);
@@ -125,13 +123,13 @@ test('pages and images have files of their own, which their owner alone can read
 
 test('a database that cannot be opened leaves the others, and is logged', async () => {
   const folder = temporaryDataFolder();
-  await openPageCaches(envOf(folder));
+  openPageCaches(envOf(folder));
   const [build = ''] = buildsIn(folder);
   for (const end of ['', '-wal', '-shm'])
     rmSync(path.join(folder, 'pages', build, `pages.db${end}`), { force: true });
   mkdirSync(path.join(folder, 'pages', build, 'pages.db', 'folder'), { recursive: true });
   const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const { cache } = await openPageCaches(envOf(folder));
+  const { cache } = openPageCaches(envOf(folder));
   await cache.find('main /nl', () => render());
 
   expect(outcomeOf(await cache.find('main /nl', () => render()))).toBe('hit');
@@ -142,15 +140,15 @@ const SIZE = 20_000;
 
 type Storing = { count: number; isRestarted?: boolean; more: Readonly<Record<string, string>> };
 
-/** Of pages of 20 kB, how many are there again, the latest first. */
+/** Returns how many pages of 20 kB are there again, the latest first. */
 async function stored(folder: string, { count, isRestarted = false, more }: Storing) {
-  const { cache: before } = await openPageCaches(envOf(folder, more));
+  const { cache: before } = openPageCaches(envOf(folder, more));
   const page = await cachedPage('x', { requestedAt: Date.now(), head: { bodies: ['identity'] } });
   for (let at = 0; at < count; at += 1) {
     const bodies = { identity: Buffer.alloc(SIZE) };
     await before.find(`main /${at}`, () => Promise.resolve(fetched({ ...page, bodies })));
   }
-  const { cache } = isRestarted ? await openPageCaches(envOf(folder, more)) : { cache: before };
+  const { cache } = isRestarted ? openPageCaches(envOf(folder, more)) : { cache: before };
   let found = 0;
   const absent = () => Promise.resolve({ kind: 'failed', plain: null } as const);
   for (let at = count - 1; at >= 0; at -= 1)
@@ -180,9 +178,7 @@ test('pages have half of the disk', async () => {
 });
 
 test('a first visitor waits as long as is configured', async () => {
-  const { cache } = await openPageCaches(
-    envOf(temporaryDataFolder(), { PAGE_TIMEOUT_SECONDS: '30' }),
-  );
+  const { cache } = openPageCaches(envOf(temporaryDataFolder(), { PAGE_TIMEOUT_SECONDS: '30' }));
   const slow = async () => {
     await pause(20);
     return render();

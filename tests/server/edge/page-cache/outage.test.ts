@@ -48,3 +48,17 @@ test('a page whose revalidation fails is requested less and less often, and othe
   clock.now += MINUTE_MS;
   expect(received(await cache.find(KEY, rendererWith('two')))).toBe('two: revalidated');
 });
+
+test('a problem page is shown however old it is, and rendered again meanwhile', async () => {
+  const { cache, clock, rendererWith, failing } = openedCache();
+  const week = 8 * 24 * 60 * MINUTE_MS;
+  await cache.find('main /404', rendererWith('one'), true);
+  clock.now += week;
+
+  expect(received(await cache.find('main /404', failing, true))).toBe('one: stale');
+  await vi.waitFor(async () => {
+    clock.now += week;
+    await cache.find('main /404', rendererWith('two'), true);
+    expect(received(await cache.find('main /404', failing, true))).toBe('two: stale');
+  });
+});

@@ -50,14 +50,6 @@ test('a stale page is served at once, and a new one to the next client', async (
     .toBe('two: hit');
 });
 
-test('who comes a day later waits for a new page', async () => {
-  const { cache, clock, rendererWith } = openedCache();
-  await cache.find(KEY, rendererWith('one'));
-  clock.now += 24 * HOUR_MS;
-
-  expect(received(await cache.find(KEY, rendererWith('two')))).toBe('two: revalidated');
-});
-
 test('“not found” is cached for a minute, and replaces a cached page', async () => {
   const { cache, clock, requested, rendererWith, missing } = openedCache();
   await cache.find(KEY, rendererWith('one'));

@@ -49,33 +49,6 @@ test('a page is rendered once, and served in the coding of the browser', async (
   expect(Number(gzip.headers.age)).toBeLessThan(5);
 });
 
-test('a page that broke off with its renderer is fetched again', async () => {
-  let requests = 0;
-  const port = await openEdgeServer((_, response) => {
-    requests += 1;
-    response.writeHead(200, { 'content-type': 'text/html', 'cache-control': SHARED });
-    if (requests > 1) response.end(PAGE);
-    else response.write(PAGE.slice(0, 500), () => response.destroy());
-  });
-
-  const { status, body } = await requestFrom(port, '/nl');
-
-  expect(status).toBe(200);
-  expect(body.toString()).toBe(PAGE);
-});
-
-test('a browser that has the page gets no second copy, in whichever coding it got it', async () => {
-  const port = await openEdgeServer(startRenderer().next);
-  const { headers } = await requestFrom(port, '/nl', { 'accept-encoding': 'br' });
-  const known = { 'if-none-match': `"other", W/${headers.etag ?? ''}` };
-  const again = await requestFrom(port, '/nl', { ...known, 'accept-encoding': 'gzip' });
-
-  expect(again.status).toBe(304);
-  expect(again.body.byteLength).toBe(0);
-  expect(again.headers).not.toHaveProperty('content-security-policy');
-  expect((await requestFrom(port, '/nl', { 'if-none-match': '"other"' })).status).toBe(200);
-});
-
 test('HEAD has the headers of GET, without a body', async () => {
   const port = await openEdgeServer(startRenderer().next);
   const got = await requestFrom(port, '/nl', { 'accept-encoding': 'br' });

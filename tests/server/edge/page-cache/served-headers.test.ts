@@ -102,6 +102,9 @@ test.each([
   expect(reply.status).toBe(status);
   expect(reply.headers).toMatchObject({ etag: '"abc-br"', vary: 'Accept-Encoding, Save-Data' });
   expect(reply.headers['cache-status']).toMatch(/^kadelicht; hit/);
+  expect([reply.body.byteLength > 0, 'content-security-policy' in reply.headers]).toEqual(
+    status === 200 ? [true, true] : [false, false],
+  );
 });
 
 test.each([

@@ -108,17 +108,6 @@ test('a page that has gone is gone for both', async () => {
   expect(received(await other.cache.find(KEY, () => Promise.resolve(missing)))).toBe('missing');
 });
 
-test('purges are on disk, for a process that starts later', () => {
-  const { clock, one, other } = twoProcesses();
-
-  one.cache.purge(['node:1', 'menu:main']);
-
-  expect(other.disk.readPurges(10).toSorted()).toEqual([
-    ['menu:main', clock.now],
-    ['node:1', clock.now],
-  ]);
-});
-
 test('a disk that fails costs no page, and is logged once', async () => {
   const { one, page } = twoProcesses();
   const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

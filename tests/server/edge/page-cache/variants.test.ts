@@ -40,14 +40,6 @@ test('while another version fails the known one is served, and the other one is 
   expect(received(await cache.find(version(2), rendererWith('two')))).toBe('two: miss');
 });
 
-test('a version that is missing leaves the known one', async () => {
-  const { cache, rendererWith, missing } = openedCache();
-  await cache.find(version(1), rendererWith('one'));
-
-  expect(received(await cache.find(version(2), missing))).toBe('missing');
-  expect(received(await cache.find(version(1), rendererWith('again')))).toBe('one: hit');
-});
-
 test('a version is rendered without the one of another query', async () => {
   const { cache, clock, rendererWith } = openedCache();
   const previous: unknown[] = [];

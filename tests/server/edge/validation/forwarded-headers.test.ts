@@ -17,6 +17,7 @@ test('headers that Next trusts are dropped', () => {
     forwarded: 'for=1.1.1.1',
     'x-client-address': '1.1.1.1',
     'x-client-scheme': 'http',
+    'x-edge-content-changed': '0',
     'accept-encoding': 'gzip',
     expect: '100-continue',
   };

@@ -10,7 +10,7 @@ const CHUNKED = { 'transfer-encoding': 'chunked' };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Of the process, which began long before.
+  // The clock of the process began long before.
   vi.advanceTimersByTime(3_600 * SECOND_MS);
 });
 

@@ -41,7 +41,7 @@ next.listen(0, '127.0.0.1', () => {
 
 process.on('message', () => {
   globalThis.gc?.();
-  // What buffers outside of the heap held is returned after a turn of the event loop.
+  // The memory of buffers outside the heap is returned after a turn of the event loop.
   setImmediate(() => {
     globalThis.gc?.();
     const { heapUsed, external } = process.memoryUsage();
