@@ -7,12 +7,8 @@ export async function register(): Promise<void> {
     const { startReports } = await import('@/lib/platform/reports/report-from-server');
     await startReports({ dsn, release: process.env['SENTRY_RELEASE'] || undefined });
   }
-  const { startDelivery } = await import('@/app/api/forms/delivery');
-  startDelivery();
-  const { startSavedSearches } = await import('@/app/api/saved-searches/delivery');
-  startSavedSearches();
-  const { startPayments } = await import('@/app/api/payments/payments');
-  startPayments();
+  const { startServices } = await import('@/app/services');
+  startServices();
   const { sweepStoredForms } = await import('@/lib/cms/sweep-forms');
   await sweepStoredForms();
 }

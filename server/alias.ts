@@ -2,26 +2,18 @@ import { existsSync } from 'node:fs';
 import { constants, enableCompileCache, registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-// The hooks below are not there yet.
-import { linkBuilt } from './compile-cache.ts';
 
 const ROOT = pathToFileURL(`${import.meta.dirname}/../`);
 const OURS = /^(?:@\/|\.\/)/;
 
-const BUILT = path.resolve(import.meta.dirname, '../.next/compiled');
+const BUILD = path.resolve(import.meta.dirname, '../.next');
+const OWN = path.resolve(process.env['DATA_DIR'] ?? 'var', 'compiled');
 
-function enableOwnCache(): void {
-  const own = path.resolve(process.env['DATA_DIR'] ?? 'var', 'compiled');
-  try {
-    linkBuilt(BUILT, own, process.getuid?.() ?? 0);
-  } catch {
-    // Another process made the link, or the start is slower.
-  }
-  enableCompileCache(own);
-}
-
+/** Beside the build, which the next one replaces; an image may be read-only. */
 const { FAILED } = constants.compileCacheStatus;
-if (!existsSync(BUILT) || enableCompileCache(BUILT).status === FAILED) enableOwnCache();
+const isBeside =
+  existsSync(BUILD) && enableCompileCache(path.join(BUILD, 'compiled')).status !== FAILED;
+if (!isBeside) enableCompileCache(OWN);
 
 /** Marks what no browser may load, and throws outside a bundle of Next. */
 const SERVER_ONLY = 'server-only';

@@ -1,13 +1,13 @@
 import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Env } from '@/lib/platform/env';
 import { isBusy } from '@/lib/platform/database';
 import { errorMessage } from '@/lib/platform/log';
 import { writeProbe } from './ops/storage-probe';
 import { type HostNames, siteById } from '@/sites/resolve';
 import { SITE_IDS } from '@/sites/site';
+import { lockFolder } from './supervisor/instance-lock';
 import { listen } from './supervisor/listen';
 
 function checkHosts(hosts: HostNames): void {
@@ -22,25 +22,21 @@ function checkHosts(hosts: HostNames): void {
 
 async function checkPorts(config: Env): Promise<void> {
   const wanted = [
-    ['PORT', config.PORT],
-    ...(config.OPS_PORT === undefined ? [] : ([['OPS_PORT', config.OPS_PORT]] as const)),
-    ...(config.isBackendEmbedded ? ([['BACKEND_PORT', config.BACKEND_PORT]] as const) : []),
+    ['PORT', config.PORT, undefined],
+    ...(config.OPS_PORT === undefined
+      ? []
+      : ([['OPS_PORT', config.OPS_PORT, config.OPS_HOST]] as const)),
+    ...(config.isBackendEmbedded
+      ? ([['BACKEND_PORT', config.BACKEND_PORT, config.BACKEND_HOST]] as const)
+      : []),
   ] as const;
-  for (const [index, [variable, port]] of wanted.entries()) {
+  for (const [index, [variable, port, host]] of wanted.entries()) {
     const [other] = wanted.slice(0, index).find(([, earlier]) => earlier === port) ?? [];
     if (other) throw new Error(`${other} and ${variable} are both ${port}. Change one of them.`);
     const probe = createServer();
-    await listen(probe, port, undefined, variable);
+    await listen(probe, port, host, variable);
     await new Promise((closed) => probe.close(closed));
   }
-}
-
-let lock: DatabaseSync | null = null;
-
-/** Until this process ends: two that share an outbox and cached pages miss each other's purges. */
-function lockFolder(folder: string): void {
-  lock = new DatabaseSync(path.join(folder, 'instance.lock'));
-  lock.exec('BEGIN EXCLUSIVE');
 }
 
 /** A start by another user leaves behind what this one cannot write, and a key that it cannot read. */

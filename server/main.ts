@@ -2,10 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { aliasesIn, type Env, readEnv } from '@/lib/platform/env';
-import { errorMessage, log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log';
+import { within } from '@/lib/platform/within';
 import {
   buildIfStale,
-  prefetchProblemPages,
+  warmSearch,
   waitUntilReachable,
   warnIfUnreachable,
 } from './supervisor/startup';
@@ -15,9 +16,16 @@ import {
   restartOnExit,
   type Role,
 } from './supervisor/process-group';
+import { isRunByNpm, onParentExit, onStop } from './supervisor/shutdown';
 import { checkConfiguration } from './check-configuration';
 import { checkSites } from './supervisor/check-sites';
 import { openOps } from './ops/ops-server';
+import {
+  announce,
+  logOtherOutput,
+  logUncaughtErrors,
+  reportEnd,
+} from '@/lib/platform/reports/output';
 import { dailySums } from './ops/daily-sums';
 import type { Message } from './supervisor/messages';
 import { createBroadcast } from './invalidation/broadcast';
@@ -36,11 +44,10 @@ const broadcast = createBroadcast({
   edges: () => processes.of('edge'),
   indexers: () => processes.of('search index'),
 });
+let isOpen = false;
 let isShuttingDown = false;
 
 const SECRET_BYTES = 32;
-
-const print = (text: string) => process.stdout.write(`${text}\n`);
 
 async function stop(code: number): Promise<void> {
   if (isShuttingDown) return;
@@ -59,7 +66,7 @@ const send = (child: ChildProcess, message: Message): void => void child.send(me
 
 const stopWith = (child: ChildProcess): ChildProcess =>
   child.on('exit', (code) => {
-    if (phase.now() === 'starting') void stop(code ?? 1);
+    if (!isOpen) void stop(code ?? 1);
   });
 
 /** The embedded backend accepts the preview token that the site is started with. */
@@ -79,11 +86,15 @@ function openBackend(config: Env): Promise<void> {
   }
   runForever('backend', () => stopWith(processes.fork('backend', { env: withPreview(config) })));
   return waitUntilReachable(api, (seconds) => {
-    print(`The content backend prepares its content … (${seconds} s)`);
+    announce(`The content backend prepares its content … (${seconds} s)`);
   });
 }
 
-async function openSite(config: Env, reachable: Promise<unknown>): Promise<void> {
+/** Returns the ports of the renderers that run. */
+async function openSite(
+  config: Env,
+  reachable: Promise<unknown>,
+): Promise<() => readonly number[]> {
   const options = {
     args: isDev ? ['--dev'] : [],
     env: { NODE_ENV: isDev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' },
@@ -103,6 +114,7 @@ async function openSite(config: Env, reachable: Promise<unknown>): Promise<void>
         ([port]) => {
           renderers.set(place, port);
           resolve(port);
+          if (isOpen && port !== null) void warmSearch(port, config);
         },
         // `main` reports an unreachable backend.
         () => null,
@@ -135,7 +147,23 @@ async function openSite(config: Env, reachable: Promise<unknown>): Promise<void>
     ...others(config.EDGE_WORKERS).map(openEdge),
     ...others(config.RENDERERS).map((_, at) => openRenderer(at + 1)),
   ]);
+  return renderers.ports;
 }
+
+/** Resolves once the index is as new as the content, or could not be updated. */
+function openSearchIndex({ SEARCH_REFRESH_SECONDS }: Env): Promise<unknown> {
+  if (SEARCH_REFRESH_SECONDS === 0) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  runForever('search index', () => {
+    const child = processes.fork('search index', { args: ['search-index', '--watch'] });
+    void readiness(child).then(resolve);
+    return child;
+  });
+  return promise;
+}
+
+/** A new instance with many pages must not wait for its index longer than this. */
+const MAX_INDEX_WAIT_MS = 60_000;
 
 /** Opens previews for this run, unless they are open already; all processes inherit the secrets. */
 function openPreviews(): void {
@@ -145,7 +173,7 @@ function openPreviews(): void {
 
 function printPreview(config: Env): void {
   const { out } = runPreviewCommand(['main', '/nl/over-ons', '24'], config);
-  print(`\nA preview of a draft, with an editor’s labels, for a day:\n  ${out.trim()}`);
+  announce(`\nA preview of a draft, with an editor’s labels, for a day:\n  ${out.trim()}`);
 }
 
 async function main(): Promise<void> {
@@ -155,15 +183,16 @@ async function main(): Promise<void> {
     throw new Error('npm run demo shows the embedded CMS. Unset BACKEND_URL, or use npm start.');
   for (const message of aliasesIn(process.env)) log('warn', message, {});
   await checkConfiguration(config);
+  const stopped = new AbortController();
+  const end = () => {
+    stopped.abort();
+    void stop(0);
+  };
+  onStop(end, stopAtOnce);
+  if (isRunByNpm(process.env)) onParentExit(end);
   // A container image is built once, and read-only.
-  if (!isDev && !process.argv.includes('--built')) buildIfStale(ROOT);
+  if (!isDev && !process.argv.includes('--built')) await buildIfStale(ROOT, stopped.signal);
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      process.once(signal, stopAtOnce);
-      void stop(0);
-    });
-  }
   const sums = dailySums(config.DATA_DIR);
   processes.onMessage((message) => {
     if (message.kind === 'sums') sums.add(message.sums);
@@ -176,27 +205,30 @@ async function main(): Promise<void> {
   });
 
   const reachable = openBackend(config);
-  await Promise.all([reachable, openSite(config, reachable)]);
-  phase.becomeReady();
-  if (!isDev) void prefetchProblemPages(config, () => isShuttingDown);
-  if (config.isBackendEmbedded) void checkSites(config);
+  const [rendererPorts] = await Promise.all([openSite(config, reachable), reachable]);
+  isOpen = true;
   // Indexing must not delay the first pages.
-  if (config.SEARCH_REFRESH_SECONDS > 0)
-    runForever('search index', () =>
-      processes.fork('search index', { args: ['search-index', '--watch'] }),
-    );
-
-  print('\nReady:');
-  for (const each of reachableSites(config.SITE_HOSTS)) {
-    print(`  ${siteOrigin(each, config.SITE_HOSTS, config.PORT)}  ${each.name.nl}`);
+  const isIndexed = openSearchIndex(config);
+  if (!isDev) {
+    await within(isIndexed, MAX_INDEX_WAIT_MS);
+    await Promise.all(rendererPorts().map((port) => warmSearch(port, config)));
   }
+  phase.becomeReady();
+  if (config.isBackendEmbedded) void checkSites(config);
+
+  const sites = reachableSites(config.SITE_HOSTS).map(
+    (site) => `  ${siteOrigin(site, config.SITE_HOSTS, config.PORT)}  ${site.name.nl}`,
+  );
+  announce(['\nReady:', ...sites].join('\n'));
   if (isDemo) printPreview(config);
   if (config.isMailPossible && !config.MAIL_URL)
-    print(`\nMail is written to ${path.join(config.DATA_DIR, 'mail')}. MAIL_URL sends it.`);
-  print('\nStop with Ctrl-C.');
+    announce(`\nMail is written to ${path.join(config.DATA_DIR, 'mail')}. MAIL_URL sends it.`);
+  announce('\nStop with Ctrl-C.');
 }
 
+logOtherOutput();
+logUncaughtErrors();
 main().catch((error: unknown) => {
-  process.stderr.write(`\n${errorMessage(error)}\n`);
+  reportEnd(error);
   void stop(1);
 });

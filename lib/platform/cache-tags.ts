@@ -1,9 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-
-/** Next's bundle and the server load modules separately in one process; they share channels. */
-export const PAGE_TAGS_CHANNEL = 'kadelicht:page-tags';
-
-const rendered = channel(PAGE_TAGS_CHANNEL);
+import { requestContext } from './request-context';
 
 const SHAPE = /^[\w:.-]{1,128}$/;
 
@@ -13,13 +9,12 @@ export const isTag = (text: string): boolean => SHAPE.test(text);
 
 const tagsIn = (header: string): string[] => header.split(/[\s,]+/, MAX_TAGS).filter(isTag);
 
-/** Publishes the tags of a backend response of any status: the page depends on it. */
+/** Reports the tags of a backend response of any status: the page depends on it. */
 export function reportPageTags(header: string | readonly string[] | null | undefined): void {
-  if (!rendered.hasSubscribers || !header) return;
-  const tags = tagsIn(header.toString());
-  if (tags.length > 0) rendered.publish(tags);
+  if (header) requestContext().reportTags(tagsIn(header.toString()));
 }
 
+/** Next's bundle and the server load modules separately in one process; they share channels. */
 export const PURGE_CHANNEL = 'kadelicht:purge';
 
 type Purge = { tags: readonly string[] };

@@ -1,10 +1,46 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { errorCode, errorMessage, log } from './log';
 
-export const isSystemError = (error: unknown): error is Error =>
+/** Nothing can be stored: the disk or a database cannot be used, or its records have another key. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
+  readonly reason: 'disk' | 'key';
+
+  constructor(
+    message: string,
+    { cause, reason = 'disk' }: { cause?: unknown; reason?: 'disk' | 'key' } = {},
+  ) {
+    super(message, { cause });
+    this.reason = reason;
+  }
+}
+
+const isSystemError = (error: unknown): error is Error =>
   error instanceof Error &&
   (('code' in error && error.code === 'ERR_SQLITE_ERROR') || 'syscall' in error);
+
+/** Turns errors of the disk and of SQLite into StorageUnavailable. */
+export const storageGuard =
+  (store: string) =>
+  <Result>(work: () => Result): Result => {
+    try {
+      return work();
+    } catch (cause) {
+      if (!isSystemError(cause)) throw cause;
+      throw new StorageUnavailable(`${store} cannot be used: ${cause.message}`, { cause });
+    }
+  };
+
+const SQLITE_FULL = 13;
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+export const isDiskFull = (error: unknown): boolean =>
+  FULL.has(errorCode(error) ?? '') ||
+  (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FULL);
+
+export const isMissing = (error: unknown): boolean => errorCode(error) === 'ENOENT';
 
 /** Another process holds the lock for one synced write; this is a thousand of those. */
 export const BUSY_MS = 5_000;
@@ -37,17 +73,13 @@ function makeFolder(folder: string): void {
   }
 }
 
-type Options = {
-  folder: string;
-  file: string;
+type Tables = {
   tables: string;
   prepare?: (db: DatabaseSync) => void;
 };
 
-/** A write is on disk before it returns (WAL, synchronous=FULL); deleted data is overwritten. */
-export function openDatabase({ folder, file, tables, prepare }: Options): DatabaseSync {
-  makeFolder(folder);
-  const db = new DatabaseSync(path.join(folder, file), { timeout: BUSY_MS });
+function openFile(file: string, { tables, prepare }: Tables): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: BUSY_MS });
   try {
     switchToLog(db);
     db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
@@ -58,6 +90,82 @@ export function openDatabase({ folder, file, tables, prepare }: Options): Databa
     throw error;
   }
   return db;
+}
+
+type Options = Tables & { folder: string; file: string };
+
+/** A write is on disk before it returns (WAL, synchronous=FULL); deleted data is overwritten. */
+export function openDatabase({ folder, file, ...tables }: Options): DatabaseSync {
+  makeFolder(folder);
+  return openFile(path.join(folder, file), tables);
+}
+
+class DamagedDatabase extends Error {
+  override readonly name = 'DamagedDatabase';
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const DAMAGED = new Set([11, 26]);
+
+export const isDamaged = (error: unknown): boolean =>
+  error instanceof DamagedDatabase ||
+  (error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    DAMAGED.has(error.errcode & 0xff));
+
+/** Returns the first fault of the file in words, or null. */
+export function findDamage(db: DatabaseSync): string | null {
+  const found = db.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
+  return found === 'ok' ? null : String(found);
+}
+
+type Replaceable = Options & {
+  /** What becomes of a damaged file. */
+  whenDamaged: 'set-aside' | 'delete';
+};
+
+function removeDamaged(file: string, whenDamaged: Replaceable['whenDamaged']): void {
+  for (const end of ['', '-wal', '-shm'])
+    if (whenDamaged === 'delete') rmSync(`${file}${end}`, { force: true });
+    else if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${file}.damaged${end}`);
+}
+
+/** As `openDatabase`, for one without which everything works: where it is damaged, an empty one replaces it. */
+export function openReplaceable({ whenDamaged, folder, file, ...rest }: Replaceable): DatabaseSync {
+  makeFolder(folder);
+  const target = path.join(folder, file);
+  const open = () =>
+    openFile(target, {
+      ...rest,
+      prepare: (db) => {
+        const damage = findDamage(db);
+        if (damage !== null) throw new DamagedDatabase(damage);
+        rest.prepare?.(db);
+      },
+    });
+  try {
+    return open();
+  } catch (error) {
+    if (!isDamaged(error)) throw error;
+  }
+  // One process replaces it, the others open what it made.
+  const lock = new DatabaseSync(`${target}.lock`, { timeout: BUSY_MS });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return open();
+  } catch (error) {
+    if (!isDamaged(error)) throw error;
+    log('error', 'a database was damaged, and is begun again', {
+      file,
+      whenDamaged,
+      reason: errorMessage(error),
+    });
+    removeDamaged(target, whenDamaged);
+    return open();
+  } finally {
+    lock.close();
+  }
 }
 
 export function transaction<Result>(db: DatabaseSync, work: () => Result): Result {

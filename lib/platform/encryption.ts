@@ -7,7 +7,7 @@ const TAG_BYTES = 16;
 export class DecryptionError extends Error {
   override readonly name = 'DecryptionError';
 
-  constructor(cause: unknown) {
+  constructor(cause?: unknown) {
     super('Encrypted with another key, or damaged.', { cause });
   }
 }
@@ -33,19 +33,39 @@ function decryptWith(encrypted: Buffer, key: Buffer, { nonce, aad = '' }: Contex
   }
 }
 
-/** AES-256-GCM: nonce, ciphertext, tag. `aad` binds a record to its row. `key` has 32 bytes. */
+function decryptRecord(encrypted: Uint8Array, aad: string, key: Buffer): Buffer | null {
+  const bytes = Buffer.from(encrypted);
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  try {
+    return decryptWith(bytes.subarray(NONCE_BYTES), key, { nonce, aad });
+  } catch (error) {
+    if (error instanceof DecryptionError) return null;
+    throw error;
+  }
+}
+
+/**
+ * AES-256-GCM: nonce, ciphertext, tag. `aad` binds a record to its row. A key has 32 bytes; `earlier`
+ * ones only decrypt. `failed` is the error for what none of them decrypts.
+ */
 export function createRecordCipher(
   key: Buffer,
-  failed: (cause: DecryptionError) => Error = (cause) => cause,
+  earlier: readonly Buffer[] = [],
+  failed: () => Error = () => new DecryptionError(),
 ) {
-  function decrypt(encrypted: Uint8Array, aad: string): Buffer {
-    const bytes = Buffer.from(encrypted);
-    const nonce = bytes.subarray(0, NONCE_BYTES);
-    try {
-      return decryptWith(bytes.subarray(NONCE_BYTES), key, { nonce, aad });
-    } catch (error) {
-      throw error instanceof DecryptionError ? failed(error) : error;
+  /** Null when no key decrypts it. */
+  function read(encrypted: Uint8Array, aad: string): { plain: Buffer; isCurrent: boolean } | null {
+    for (const each of [key, ...earlier]) {
+      const plain = decryptRecord(encrypted, aad, each);
+      if (plain) return { plain, isCurrent: each === key };
     }
+    return null;
+  }
+
+  function decrypt(encrypted: Uint8Array, aad: string): Buffer {
+    const found = read(encrypted, aad);
+    if (!found) throw failed();
+    return found.plain;
   }
 
   return {
@@ -53,6 +73,7 @@ export function createRecordCipher(
       const nonce = randomBytes(NONCE_BYTES);
       return Buffer.concat([nonce, encryptWith(Buffer.from(plain), key, { nonce, aad })]);
     },
+    read,
     decrypt,
     decryptText: (encrypted: Uint8Array, aad: string): string =>
       decrypt(encrypted, aad).toString('utf8'),

@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { LANGUAGES } from '@/lib/content/language';
+import { getOwn } from '@/lib/content/get-own';
 
 const BITS = { ipv4: 32, ipv6: 128 } as const;
 
@@ -89,6 +90,7 @@ const schema = z
   .object({
     PORT: port.default(3000),
     BACKEND_PORT: port.default(4100),
+    BACKEND_HOST: z.string().min(1).default('127.0.0.1'),
     BACKEND_URL: z.url({ protocol: /^https?$/ }).optional(),
     BACKEND_DIALECT: z.enum(['site', 'drupal']).default('site'),
     DRUPAL_FRONT_PAGE: frontPage.default(new Map<string, string>()),
@@ -105,9 +107,9 @@ const schema = z
       .optional(),
     SITE_HOSTS: siteHosts.default(new Map<string, string>()),
     OUTBOX_KEY: secret.optional(),
+    OUTBOX_KEY_PREVIOUS: secret.optional(),
     FORM_SECRET: secret.optional(),
     FORM_SECRET_PREVIOUS: secret.optional(),
-    FORM_MIN_SECONDS: z.coerce.number().min(0).max(60).default(3),
     MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.email().optional(),
     SAVED_SEARCH_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
@@ -171,11 +173,11 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 export const aliasesIn = (source: Variables): string[] =>
   Object.entries(ALIASES).flatMap(([old, name]) =>
-    source[old] ? [`${old} is now called ${name}`] : [],
+    getOwn(source, old) ? [`${old} is now called ${name}`] : [],
   );
 
 const withoutAliases = (source: Variables): Variables => ({
-  ...Object.fromEntries(Object.entries(ALIASES).map(([old, name]) => [name, source[old]])),
+  ...Object.fromEntries(Object.entries(ALIASES).map(([old, name]) => [name, getOwn(source, old)])),
   ...Object.fromEntries(Object.entries(source).filter(([, text]) => text)),
 });
 

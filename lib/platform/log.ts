@@ -1,4 +1,5 @@
-import { requestId } from './request-id';
+import { hostname } from 'node:os';
+import { requestContext } from './request-context';
 
 type Detail = Readonly<Record<string, string | number | null>>;
 
@@ -12,9 +13,13 @@ export const errorCode = (error: unknown): string | null =>
 export const errorName = (error: unknown): string =>
   error instanceof Error ? error.name : typeof error;
 
+/** One process of one host. */
+const INSTANCE = `${hostname()}/${process.pid}`;
+
 /** No personal data: no IP address, query or form value. */
 export function log(level: 'info' | 'warn' | 'error', message: string, detail: Detail): void {
-  const id = requestId();
+  const { id } = requestContext();
   const request = id === null ? {} : { requestId: id };
-  process.stderr.write(`${JSON.stringify({ level, message, ...detail, ...request })}\n`);
+  const line = { time: new Date().toISOString(), level, message, ...detail, ...request };
+  process.stderr.write(`${JSON.stringify({ ...line, instance: INSTANCE })}\n`);
 }

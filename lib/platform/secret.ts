@@ -88,18 +88,36 @@ export function deriveKey(secret: string | Buffer, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'kadelicht', purpose, KEY_BYTES));
 }
 
-/** The keys that `secretFor` returned before FORM_SECRET was set or changed, as far as they are known. */
+function configuredFor(purpose: InstallationPurpose) {
+  const { OUTBOX_KEY, OUTBOX_KEY_PREVIOUS, FORM_SECRET, FORM_SECRET_PREVIOUS } = env();
+  return purpose.startsWith('outbox-')
+    ? { current: OUTBOX_KEY, previous: OUTBOX_KEY_PREVIOUS }
+    : { current: FORM_SECRET, previous: FORM_SECRET_PREVIOUS };
+}
+
+/** The keys that `secretFor` returned before OUTBOX_KEY or FORM_SECRET was set or changed, as far as they are known. */
 export function earlierSecretsFor(purpose: InstallationPurpose): readonly Buffer[] {
-  const { FORM_SECRET, FORM_SECRET_PREVIOUS, DATA_DIR } = env();
-  const installed = FORM_SECRET === undefined ? null : read(path.join(DATA_DIR, FILE));
-  return [FORM_SECRET_PREVIOUS, installed].flatMap((secret) =>
-    secret ? [deriveKey(secret, purpose)] : [],
-  );
+  const { current, previous } = configuredFor(purpose);
+  const installed = current === undefined ? null : read(path.join(env().DATA_DIR, FILE));
+  return [previous, installed].flatMap((secret) => (secret ? [deriveKey(secret, purpose)] : []));
 }
 
 /** Throws an Error when neither a configured nor an installation key is available. */
-export function secretFor(purpose: InstallationPurpose): Buffer {
-  const { OUTBOX_KEY, FORM_SECRET, DATA_DIR } = env();
-  const configured = purpose.startsWith('outbox-') ? OUTBOX_KEY : FORM_SECRET;
-  return deriveKey(configured ?? installationKey(DATA_DIR), purpose);
-}
+export const secretFor = (purpose: InstallationPurpose): Buffer =>
+  deriveKey(configuredFor(purpose).current ?? installationKey(env().DATA_DIR), purpose);
+
+/** What encrypts a store, what recognises its rows, and the earlier ones of each, which only read. */
+export type StoreKeys = {
+  encryptionKey: Buffer;
+  hashKey: Buffer;
+  earlierKeys?: readonly Buffer[];
+  earlierHashKeys?: readonly Buffer[];
+};
+
+/** The keys of submissions, and of saved searches with their mail. */
+export const storeKeys = (): StoreKeys => ({
+  encryptionKey: secretFor('outbox-seal'),
+  earlierKeys: earlierSecretsFor('outbox-seal'),
+  hashKey: secretFor('outbox-hash'),
+  earlierHashKeys: earlierSecretsFor('outbox-hash'),
+});

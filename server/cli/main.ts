@@ -1,7 +1,7 @@
 import type { Env } from '@/lib/platform/env';
 import { errorMessage } from '@/lib/platform/log';
-
-export type CommandResult = { code: 0 | 1 | 2; out: string; err: string };
+import { getOwn } from '@/lib/content/get-own';
+import type { CommandResult } from './command-result';
 
 type Command = (args: readonly string[]) => Promise<CommandResult>;
 
@@ -13,9 +13,14 @@ async function config(): Promise<Env> {
 /** Each command loads its own modules: the search index needs many, the others few. */
 const commands: Readonly<Record<string, Command>> = {
   async outbox(args) {
-    const { outbox } = await import('@/lib/forms/outbox/outbox');
+    if (args.length === 1 && args[0] === 're-encrypt') {
+      const { reEncryptStores } = await import('./re-encrypt');
+      return reEncryptStores(await config());
+    }
+    const { openOutbox } = await import('@/lib/forms/stores');
     const { runOutboxCommand } = await import('./outbox');
-    return runOutboxCommand(args, outbox);
+    const settings = await config();
+    return runOutboxCommand(args, () => openOutbox(settings));
   },
   async preview(args) {
     const { runPreviewCommand } = await import('./preview');
@@ -36,7 +41,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 async function run([name = '', ...args]: readonly string[]): Promise<CommandResult> {
-  const command = commands[name];
+  const command = getOwn(commands, name);
   if (!command) return { code: 2, out: '', err: `Commands: ${Object.keys(commands).join(', ')}\n` };
   try {
     return await command(args);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Env } from '@/lib/platform/env';
-import type { CommandResult } from './main';
+import type { CommandResult } from './command-result';
 import { maintenanceFile } from '@/server/ops/maintenance';
 
 const HELP = `npm run maintenance -- on | off | status

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { AdminResult, OutboxEntry } from '@/lib/forms/outbox/admin';
-import type { Outbox } from '@/lib/forms/outbox/outbox';
-import { readReceipt } from '@/lib/forms/outbox/accept';
-import type { CommandResult } from './main';
+import type { AdminResult, QueueEntry } from '@/lib/queue/admin';
+import { type Queue, readReceipt } from '@/lib/queue/queue';
+import type { CommandResult } from './command-result';
 
 const HELP = `npm run outbox -- <what>
 
@@ -14,23 +13,26 @@ const HELP = `npm run outbox -- <what>
                     the same for those too: the backend may then have some of them twice
   export <receipt>  print one as JSON, with its personal data
   drop <receipt>    delete one, for example after it was found in the backend
+  re-encrypt        after a change of OUTBOX_KEY or FORM_SECRET, with the earlier value in
+                    OUTBOX_KEY_PREVIOUS or FORM_SECRET_PREVIOUS: encrypt submissions, saved
+                    searches, mails, payments and uploads with the new one. Stop the sites first
 
 States: waiting (tried again automatically), sending, stuck (needs an operator).
 Reasons: unreachable, not-now (the backend is busy), no-answer (no response was received),
 invalid, closed (rejected by the backend), unknown (it may have been delivered),
 expired (tried for seven days), unreadable (encrypted with another OUTBOX_KEY, or its files
-with another FORM_SECRET: put the earlier one back), fault (a bug).
+with another FORM_SECRET: put the earlier one in …_PREVIOUS), fault (a bug).
 
 Exit codes: 0 done, 1 failed, 2 invalid arguments.
 `;
 
-const done = (out: string): CommandResult => ({ code: 0, out, err: '' });
-const failed = (err: string): CommandResult => ({ code: 1, out: '', err: `${err}\n` });
+const print = (out: string): CommandResult => ({ code: 0, out, err: '' });
+const fail = (err: string): CommandResult => ({ code: 1, out: '', err: `${err}\n` });
 const misread: CommandResult = { code: 2, out: '', err: HELP };
 
 const HEAD = ['receipt', 'form', 'site', 'since (UTC)', 'tries', 'state', 'reason'];
 
-function lineOf({ receipt, webform, site, since, tries, state, reason }: OutboxEntry): string[] {
+function toLine({ receipt, webform, site, since, tries, state, reason }: QueueEntry): string[] {
   return [
     receipt,
     webform,
@@ -52,36 +54,36 @@ const LOST = `The outbox was emptied or replaced: what waited in it is lost, unl
 Delete outbox.lost, in the same folder, when you have seen to it.
 `;
 
-function list(outbox: Outbox): CommandResult {
+function list(outbox: Queue): CommandResult {
   const submissions = outbox.admin.list();
   const rows =
-    submissions.length === 0 ? 'The outbox is empty.\n' : table([HEAD, ...submissions.map(lineOf)]);
-  return { ...done(rows), err: outbox.isLost() ? LOST : '' };
+    submissions.length === 0 ? 'The outbox is empty.\n' : table([HEAD, ...submissions.map(toLine)]);
+  return { ...print(rows), err: outbox.isLost() ? LOST : '' };
 }
 
-function outcomeOf(handled: AdminResult, receipt: string, result: string): CommandResult {
+function describe(handled: AdminResult, receipt: string, result: string): CommandResult {
   switch (handled) {
     case 'done':
-      return done(`${receipt} ${result}.\n`);
+      return print(`${receipt} ${result}.\n`);
     case 'not-found':
-      return failed(`No submission with receipt ${receipt} is stored.`);
+      return fail(`No submission with receipt ${receipt} is stored.`);
     case 'being-sent':
-      return failed(`${receipt} is being sent just now. Try again in a minute.`);
+      return fail(`${receipt} is being sent just now. Try again in a minute.`);
   }
 }
 
-function retryAll(outbox: Outbox, unknownToo: boolean): CommandResult {
+function retryAll(outbox: Queue, unknownToo: boolean): CommandResult {
   const { retried, left } = outbox.admin.retryAll(unknownToo);
   const skipped = left > 0 ? ` ${left} with the reason "unknown" left: look at each.` : '';
-  return done(`${retried} will be tried again.${skipped}\n`);
+  return print(`${retried} will be tried again.${skipped}\n`);
 }
 
-function exported(outbox: Outbox, receipt: string): CommandResult {
+function exportJob(outbox: Queue, receipt: string): CommandResult {
   const found = outbox.admin.export(receipt);
-  if (!found) return outcomeOf('not-found', receipt, '');
+  if (!found) return describe('not-found', receipt, '');
   const { acceptedAt, ...submission } = found;
   const since = new Date(acceptedAt).toISOString();
-  return done(`${JSON.stringify({ ...submission, acceptedAt: since }, null, 2)}\n`);
+  return print(`${JSON.stringify({ ...submission, acceptedAt: since }, null, 2)}\n`);
 }
 
 function read(args: readonly string[]) {
@@ -100,12 +102,12 @@ function read(args: readonly string[]) {
   }
 }
 
-/** @throws StorageUnavailable, OutboxKeyMismatch */
-export function runOutboxCommand(args: readonly string[], open: () => Outbox): CommandResult {
+/** Throws StorageUnavailable. */
+export function runOutboxCommand(args: readonly string[], open: () => Queue): CommandResult {
   const parsed = read(args);
   if (!parsed) return misread;
   const { all = false, help = false, unknown = false } = parsed.values;
-  if (help) return done(HELP);
+  if (help) return print(HELP);
   const [what, typed, ...more] = parsed.positionals;
   if (more.length > 0 || (all && (what !== 'retry' || typed !== undefined))) return misread;
   if (unknown && !all) return misread;
@@ -115,8 +117,8 @@ export function runOutboxCommand(args: readonly string[], open: () => Outbox): C
   if (typed === undefined) return misread;
   const receipt = readReceipt(typed);
   if (what === 'retry')
-    return outcomeOf(open().admin.retry(receipt), receipt, 'will be tried again');
-  if (what === 'export') return exported(open(), receipt);
-  if (what === 'drop') return outcomeOf(open().admin.drop(receipt), receipt, 'is deleted');
+    return describe(open().admin.retry(receipt), receipt, 'will be tried again');
+  if (what === 'export') return exportJob(open(), receipt);
+  if (what === 'drop') return describe(open().admin.drop(receipt), receipt, 'is deleted');
   return misread;
 }

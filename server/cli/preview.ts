@@ -1,7 +1,7 @@
 import { previewLink, previewPath } from '@/lib/cms/preview/link';
 import { nowS } from '@/lib/cms/preview/session';
 import type { Env } from '@/lib/platform/env';
-import type { CommandResult } from './main';
+import type { CommandResult } from './command-result';
 import { siteById, siteOrigin } from '@/sites/resolve';
 import { SITE_IDS } from '@/sites/site';
 

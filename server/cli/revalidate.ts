@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Env } from '@/lib/platform/env';
 import { isTag } from '@/lib/platform/cache-tags';
 import { MAX_TAGS, signedHeaders } from '@/lib/platform/revalidation';
-import type { CommandResult } from './main';
+import type { CommandResult } from './command-result';
 import { reachableSites, siteOrigin } from '@/sites/resolve';
 
 const HELP = `npm run revalidate -- [--site <origin>] <tag> …

@@ -3,18 +3,16 @@ import { parseArgs } from 'node:util';
 import { searchFeed } from '@/lib/cms/search-documents';
 import { env } from '@/lib/platform/env';
 import { isRefreshMessage, maintainIndex, reasonOf } from '@/lib/search/indexing/maintain-index';
-import {
-  type IndexingResult,
-  type Progress,
-  rebuild,
-  refresh,
-  type Source,
-} from '@/lib/search/indexing/refresh';
+import type { Progress, Source } from '@/lib/search/indexing/read-feed';
+import { type IndexingResult, rebuild, refresh } from '@/lib/search/indexing/refresh';
+import { announce, logOtherOutput, logUncaughtErrors } from '@/lib/platform/reports/output';
 import { LANGUAGES } from '@/lib/content/language';
 import type { SearchIndex } from '@/lib/search/engine/engine';
 import { searchIndex } from '@/lib/search/engine/open';
 import { allSites, helpPath } from '@/sites/resolve';
-import type { CommandResult } from './main';
+import { startHeartbeat } from '@/server/supervisor/heartbeat';
+import { notifyParent } from '@/server/supervisor/messages';
+import type { CommandResult } from './command-result';
 
 const HELP = `npm run search:index -- [--full] [--watch]
 
@@ -94,16 +92,22 @@ async function watch(index: SearchIndex, source: Source): Promise<CommandResult>
     const out = 'SEARCH_REFRESH_SECONDS is 0: this host does not update the search index.\n';
     return { code: 0, out, err: '' };
   }
+  logOtherOutput();
+  logUncaughtErrors();
   // Requests of visitors take precedence.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const maintenance = maintainIndex(index, source, {
     everySeconds,
     onResult: (outcome) => {
-      if (outcome.kind === 'rebuilt') print(report(outcome));
+      if (outcome.kind === 'rebuilt') announce(report(outcome));
     },
   });
   process.on('message', (message) => {
     if (isRefreshMessage(message)) maintenance.refreshNow();
+  });
+  startHeartbeat();
+  void maintenance.started.then(() => {
+    notifyParent({ kind: 'ready', port: null });
   });
   await maintenance.ended;
   return { code: 0, out: '', err: '' };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { dayOf } from '@/lib/i18n/dates';
 import { toCsv } from '@/lib/platform/csv';
-import { openDatabase, transaction } from '@/lib/platform/database';
+import { openReplaceable, transaction } from '@/lib/platform/database';
 import { errorName, log } from '@/lib/platform/log';
 import type { Sum } from '@/server/supervisor/messages';
 
@@ -17,8 +17,8 @@ const TABLES = `CREATE TABLE IF NOT EXISTS daily_sum (
 const MAX_AGE_DAYS = 750;
 const DAY_MS = 86_400_000;
 
-/** The sites have a few hundred pages: more than this is no visitor. */
-const MAX_NAMES_PER_DAY = 20_000;
+/** A site has a few hundred pages: more names of a kind come from no visitor. */
+const MAX_NAMES_PER_DAY = 4_000;
 const OTHERS = '(other)';
 const MAX_NAME = 300;
 
@@ -29,9 +29,14 @@ type Options = { folder: string; now?: () => number };
 
 /** Counts per day in Amsterdam; synced once per batch. */
 export function openDailySums({ folder, now = Date.now }: Options) {
-  const db: DatabaseSync = openDatabase({ folder, file: 'daily-sums.sqlite', tables: TABLES });
+  const db: DatabaseSync = openReplaceable({
+    ...{ folder, file: 'daily-sums.sqlite', tables: TABLES },
+    whenDamaged: 'set-aside',
+  });
   const dayBefore = (days: number) => dayOf(new Date(now() - days * DAY_MS));
-  const names = db.prepare('SELECT count(*) AS total FROM daily_sum WHERE day = ?');
+  const names = db.prepare(
+    'SELECT count(*) AS total FROM daily_sum WHERE day = ? AND kind = ? AND site = ?',
+  );
   const known = db.prepare(
     'SELECT 1 FROM daily_sum WHERE day = ? AND kind = ? AND site = ? AND name = ?',
   );
@@ -45,14 +50,16 @@ export function openDailySums({ folder, now = Date.now }: Options) {
   );
   const sweep = db.prepare('DELETE FROM daily_sum WHERE day <= ?');
 
+  const isFull = (...group: readonly [day: string, kind: SumKind, site: string]): boolean =>
+    total.parse(names.get(...group)).total >= MAX_NAMES_PER_DAY;
+
   return {
     add(sums: readonly Sum[]): void {
       const day = dayBefore(0);
       transaction(db, () => {
-        const isFull = total.parse(names.get(day)).total + sums.length > MAX_NAMES_PER_DAY;
         for (const { kind, site, name: full, count } of sums) {
           const name = full.slice(0, MAX_NAME);
-          const isOther = isFull && !known.get(day, kind, site, name);
+          const isOther = !known.get(day, kind, site, name) && isFull(day, kind, site);
           insert.run(day, kind, site, isOther ? OTHERS : name, count);
         }
         sweep.run(dayBefore(MAX_AGE_DAYS));

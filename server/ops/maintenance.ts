@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readPageQuery } from '@/lib/routing/page-query';
+import { createPoll } from './poll';
 
 const POLL_INTERVAL_MS = 1_000;
 
@@ -8,21 +9,9 @@ export const maintenanceFile = (dataDir: string): string => path.resolve(dataDir
 
 type Options = { isForced: boolean; dataDir: string; now?: () => number };
 
-export function maintenanceSwitch({
-  isForced,
-  dataDir,
-  now = () => performance.now(),
-}: Options): () => boolean {
+export function maintenanceSwitch({ isForced, dataDir, now }: Options): () => boolean {
   const file = maintenanceFile(dataDir);
-  let isOn = isForced;
-  let checkedAt = Number.NEGATIVE_INFINITY;
-  return () => {
-    if (!isForced && now() - checkedAt >= POLL_INTERVAL_MS) {
-      checkedAt = now();
-      isOn = existsSync(file);
-    }
-    return isOn;
-  };
+  return createPoll(isForced, POLL_INTERVAL_MS, () => isForced || existsSync(file), now);
 }
 
 const OPEN = /^\/(?:_next|brands|elements|media|api)\/|^\/favicon\.ico$/;

@@ -1,12 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { Gauge, Registry } from 'prom-client';
+import { openOutbox } from '@/lib/forms/stores';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage, log } from '@/lib/platform/log';
 import { listen } from '@/server/supervisor/listen';
 import { maintenanceSwitch } from './maintenance';
 import { allMetrics } from './metrics';
 import type { SumKind } from './daily-sums';
+import { outboxProbe } from './outbox-probe';
 import type { Phase } from '@/server/ops/phase';
 import { storageProbe } from './storage-probe';
 
@@ -93,10 +95,14 @@ export async function openOps(
   if (OPS_PORT === undefined) return;
 
   const isWritable = storageProbe(DATA_DIR);
+  const outboxState = outboxProbe(() => openOutbox(config));
   // Pages would still be served, but no form could be taken.
   const phase = (): Phase => {
     const now = phaseOf();
-    return now === 'ready' && !isWritable() ? 'unwritable' : now;
+    if (now !== 'ready') return now;
+    if (!isWritable()) return 'unwritable';
+    const state = outboxState();
+    return state === 'usable' ? now : state;
   };
 
   const registry = new Registry();

@@ -1,4 +1,12 @@
-export type Phase = 'starting' | 'ready' | 'unresponsive' | 'unwritable' | 'draining';
+import type { OutboxState } from './outbox-probe';
+
+export type Phase =
+  | 'starting'
+  | 'ready'
+  | 'unresponsive'
+  | 'unwritable'
+  | Exclude<OutboxState, 'usable'>
+  | 'draining';
 
 export function createPhase(isResponsive = () => true) {
   let phase: Phase = 'starting';

@@ -2,13 +2,13 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import path from 'node:path';
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import { z } from 'zod';
-import type { OutboxCounts } from '@/lib/forms/outbox/status';
-import { outbox } from '@/lib/forms/outbox/outbox';
-import { mailStore } from '@/lib/forms/saved-searches/open';
+import { openMails, openOutbox, openSearchStore } from '@/lib/forms/stores';
 import { openIndex, quarantineCounts, type QuarantineCounts } from '@/lib/forms/uploads/register';
 import { openPaymentDatabase, paymentCounts, type PaymentCounts } from '@/lib/payments/database';
 import type { Env } from '@/lib/platform/env';
+import type { QueueCounts } from '@/lib/queue/queue';
 import { WORK_CHANNEL } from '@/lib/platform/instrumented';
+import { openOnUse } from '@/lib/platform/open-on-use';
 import { LATENCY_BUCKETS } from './metrics';
 
 const work = z.object({
@@ -47,7 +47,7 @@ export function workMetrics(registry: Registry): () => void {
 }
 
 type Storage = {
-  outbox: () => OutboxCounts;
+  outbox: () => QueueCounts;
   isOutboxLost: () => boolean;
   quarantine: () => QuarantineCounts;
   payments: () => PaymentCounts;
@@ -55,7 +55,7 @@ type Storage = {
 
 const MS = 1_000;
 
-/** Of files, which all renderers read; not a number while they cannot be read. */
+/** All renderers read the same files; a gauge is not a number while they cannot be read. */
 const gauges = (registry: Registry) => (name: string, help: string, read: () => number) =>
   new Gauge({
     name: `kadelicht_${name}`,
@@ -109,41 +109,37 @@ export function storageMetrics(registry: Registry, storage: Storage): void {
   );
 }
 
-function uploads(dataDir: string): () => QuarantineCounts {
-  let read: (() => QuarantineCounts) | undefined;
-  return () => (read ??= quarantineCounts(openIndex(path.resolve(dataDir, 'quarantine'))))();
-}
-
-function mailMetrics(registry: Registry): void {
+function mailMetrics(registry: Registry, config: Env): void {
   const gauge = gauges(registry);
-  gauge('mails_waiting', 'Mails that are not sent yet.', () => mailStore().outbox.counts().waiting);
+  const mails = openOnUse(() => openMails(config));
+  const searches = openOnUse(() => openSearchStore(config));
+  const countSearches = () => searches.run((store) => store.counts());
+  gauge('mails_waiting', 'Mails that are not sent yet.', () =>
+    mails.run((queue) => queue.counts().waiting),
+  );
   gauge('saved_searches', 'Searches that someone gets mail about.', () => {
-    return mailStore().store.counts().confirmed;
+    return countSearches().confirmed;
   });
   gauge('saved_searches_unconfirmed', 'Searches whose address is not confirmed yet.', () => {
-    return mailStore().store.counts().unconfirmed;
+    return countSearches().unconfirmed;
   });
 }
 
 const NO_PAYMENTS: PaymentCounts = { open: 0, unknown: 0, unsubscribed: 0 };
 
-function payments({ DATA_DIR, MOLLIE_API_KEY }: Env): () => PaymentCounts {
-  let read: (() => PaymentCounts) | undefined;
-  return () => {
-    if (MOLLIE_API_KEY === undefined) return NO_PAYMENTS;
-    return (read ??= paymentCounts(openPaymentDatabase(path.resolve(DATA_DIR, 'payments'))))();
-  };
-}
-
 export function rendererMetrics(registry: Registry, config: Env): void {
-  const { DATA_DIR, isMailPossible } = config;
+  const { DATA_DIR, MOLLIE_API_KEY, isMailPossible } = config;
+  const outbox = openOnUse(() => openOutbox(config));
+  const uploads = openOnUse(() => openIndex(path.resolve(DATA_DIR, 'quarantine')));
+  const payments = openOnUse(() => openPaymentDatabase(path.resolve(DATA_DIR, 'payments')));
   collectDefaultMetrics({ register: registry });
   workMetrics(registry);
   storageMetrics(registry, {
-    outbox: () => outbox().counts(),
-    isOutboxLost: () => outbox().isLost(),
-    quarantine: uploads(DATA_DIR),
-    payments: payments(config),
+    outbox: () => outbox.run((queue) => queue.counts()),
+    isOutboxLost: () => outbox.run((queue) => queue.isLost()),
+    quarantine: () => uploads.run((db) => quarantineCounts(db)()),
+    payments: () =>
+      MOLLIE_API_KEY === undefined ? NO_PAYMENTS : payments.run((db) => paymentCounts(db)()),
   });
-  if (isMailPossible) mailMetrics(registry);
+  if (isMailPossible) mailMetrics(registry, config);
 }

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { PREFETCH_RULES_PATH } from '@/lib/routing/prefetch-rules';
-import { splitUrl, routeOf } from '@/lib/routing/route-of';
+import { readDecision, ROUTE_HEADER } from '@/lib/routing/edge-headers';
+import { type PageRoute, routeOf, splitUrl } from '@/lib/routing/route-of';
 import { allSites } from '@/sites/resolve';
 
 /** A label of metrics: few and fixed values, never client input. */
@@ -26,12 +28,23 @@ const rendered: readonly (readonly [RegExp, RouteClass])[] = [
 
 const overviews = [...new Set(allSites.flatMap((site) => site.overviews))];
 
-function classOfPage(url: string): RouteClass {
-  const route = routeOf(splitUrl(url), overviews);
-  if (route.kind !== 'render') return 'page';
-  const internal = route.path + route.search;
+const classOfPrefix = (url: string): RouteClass | undefined =>
+  prefixes.find(([prefix]) => url.startsWith(prefix))?.[1];
+
+function classOfRoute(route: PageRoute): RouteClass {
+  const internal = route.kind === 'render' ? route.path + route.search : '';
   return rendered.find(([pattern]) => pattern.test(internal))?.[1] ?? 'page';
 }
 
-export const routeClassOf = (url: string): RouteClass =>
-  prefixes.find(([prefix]) => url.startsWith(prefix))?.[1] ?? classOfPage(url);
+export function routeClassOf(url: string): RouteClass {
+  const known = classOfPrefix(url);
+  if (known) return known;
+  const route = routeOf(splitUrl(url), overviews);
+  return route.kind === 'render' ? classOfRoute(route) : 'page';
+}
+
+/** For a renderer: by the route that the edge decided on. */
+export function classOfRequest({ url = '/', headers }: IncomingMessage): RouteClass {
+  const decision = readDecision(headers[ROUTE_HEADER]);
+  return classOfPrefix(url) ?? (decision ? classOfRoute(decision.route) : 'page');
+}

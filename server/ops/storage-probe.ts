@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessage, log } from '@/lib/platform/log';
+import { createPoll } from './poll';
 
 const INTERVAL_MS = 5_000;
 
@@ -13,36 +14,26 @@ export function writeProbe(folder: string): void {
   try {
     writeFileSync(file, PROBE);
   } finally {
-    // What was written of it must not fill the disk further.
+    // A part that was written must not fill the disk further.
     rmSync(file, { force: true });
   }
 }
 
 /** Returns whether the folder takes a file, as it was found in the last five seconds; logs each change. */
-export function storageProbe(
-  folder: string,
-  now: () => number = () => performance.now(),
-): () => boolean {
-  let isWritable = true;
-  let checkedAt = Number.NEGATIVE_INFINITY;
-
-  function probe(): void {
-    const was = isWritable;
-    try {
-      writeProbe(folder);
-      isWritable = true;
-      if (!was) log('info', 'DATA_DIR can be written again', {});
-    } catch (error) {
-      isWritable = false;
-      if (was) log('error', 'DATA_DIR cannot be written', { reason: errorMessage(error) });
-    }
-  }
-
-  return () => {
-    if (now() - checkedAt >= INTERVAL_MS) {
-      checkedAt = now();
-      probe();
-    }
-    return isWritable;
-  };
-}
+export const storageProbe = (folder: string, now?: () => number): (() => boolean) =>
+  createPoll(
+    true,
+    INTERVAL_MS,
+    (wasWritable) => {
+      try {
+        writeProbe(folder);
+        if (!wasWritable) log('info', 'DATA_DIR can be written again', {});
+        return true;
+      } catch (error) {
+        if (wasWritable)
+          log('error', 'DATA_DIR cannot be written', { reason: errorMessage(error) });
+        return false;
+      }
+    },
+    now,
+  );

@@ -16,12 +16,12 @@ export function startHeartbeat(beatMs = BEAT_MS): void {
 
 /** Counts beats in ticks of this process: nothing is killed when the host wakes from sleep. */
 export function createHeartbeatMonitor({ beatMs = BEAT_MS }: { beatMs?: number } = {}) {
-  const missed = new Map<ChildProcess, number>();
+  const missed = new Map<ChildProcess, { beats: number; max: number }>();
 
   const timer = setInterval(() => {
-    for (const [child, beats] of missed) {
-      missed.set(child, beats + 1);
-      if (beats + 1 !== MAX_MISSED) continue;
+    for (const [child, its] of missed) {
+      its.beats += 1;
+      if (its.beats !== its.max) continue;
       log('error', 'process hangs, and is killed', { pid: child.pid ?? null });
       child.kill('SIGKILL');
     }
@@ -29,15 +29,16 @@ export function createHeartbeatMonitor({ beatMs = BEAT_MS }: { beatMs?: number }
   timer.unref();
 
   return {
-    follow(child: ChildProcess): void {
+    /** Kills the process when it misses `max` beats after the first one. */
+    follow(child: ChildProcess, max = MAX_MISSED): void {
       child.on('message', (message) => {
-        if (messageIn(message)?.kind === 'alive') missed.set(child, 0);
+        if (messageIn(message)?.kind === 'alive') missed.set(child, { beats: 0, max });
       });
       child.once('exit', () => missed.delete(child));
     },
 
     isResponsive: (child: ChildProcess): boolean =>
-      (missed.get(child) ?? MAX_MISSED) < MAX_MISSED_READY,
+      (missed.get(child)?.beats ?? MAX_MISSED) < MAX_MISSED_READY,
 
     stop: (): void => {
       clearInterval(timer);

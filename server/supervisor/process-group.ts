@@ -2,6 +2,7 @@ import { type ChildProcess, fork as forkProcess } from 'node:child_process';
 import cluster from 'node:cluster';
 import { log } from '@/lib/platform/log';
 import { createHeartbeatMonitor } from './heartbeat';
+import { recoverConnections } from './recover-connections';
 import { type Message, messageIn } from './messages';
 
 const ROOT = `${import.meta.dirname}/../..`;
@@ -47,6 +48,9 @@ const nodeOptions: Record<Role, (cacheMb: number) => readonly string[]> = {
   'search index': () => [HEADERS],
   backend: () => [],
 };
+
+/** The optimization of a large index is one call. */
+const maxMissed: { readonly [In in Role]?: number } = { 'search index': 60 };
 
 /** Otherwise glibc keeps freed memory for each thread. */
 const MALLOC = { MALLOC_ARENA_MAX: '2' };
@@ -106,15 +110,16 @@ export function createProcessGroup() {
       const child = start(role, options);
       children.set(child, role);
       child.on('exit', () => children.delete(child));
+      if (role === 'edge') recoverConnections(child, () => of('edge').filter(monitor.isResponsive));
       child.on('message', (received) => {
         const message = listeners.length > 0 ? messageIn(received) : null;
         if (message) for (const listener of listeners) listener(message);
       });
-      monitor.follow(child);
+      monitor.follow(child, maxMissed[role]);
       return child;
     },
 
-    /** Of every process, also of those that start later. */
+    /** Calls the listener for every process, also those that start later. */
     onMessage(listener: (message: Message) => void): void {
       listeners.push(listener);
     },

@@ -1,19 +1,46 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-type Signal = 'SIGTERM' | 'SIGINT' | 'disconnect';
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const;
+type Signal = (typeof SIGNALS)[number];
+
+/** npm forwards a Ctrl-C that its child has received too: until then a repeat is the same signal. */
+const SAME_MS = 1_000;
 
 /** Ctrl-C reaches parent and child, then the parent sends SIGTERM: only a repeat exits at once. */
-export function onStop(stop: (signal: Signal) => void): void {
-  let first: Signal | undefined;
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
+export function onStop(
+  stop: (signal: Signal) => void,
+  stopAtOnce: () => void = () => process.exit(1),
+): void {
+  let first: { signal: Signal; at: number } | undefined;
+  for (const signal of SIGNALS) {
     process.on(signal, () => {
-      if (first === signal) process.exit(1);
-      if (first !== undefined) return;
-      first = signal;
-      stop(signal);
+      const at = performance.now();
+      if (!first) {
+        first = { signal, at };
+        stop(signal);
+      } else if (first.signal === signal && at - first.at >= SAME_MS) stopAtOnce();
     });
   }
+}
+
+const SCRIPTS: ReadonlySet<string | undefined> = new Set(['start', 'demo', 'dev']);
+
+/** By `npm start` and its like, which have no other child. */
+export const isRunByNpm = ({ npm_lifecycle_event: script }: NodeJS.ProcessEnv): boolean =>
+  SCRIPTS.has(script);
+
+const PARENT_INTERVAL_MS = 1_000;
+
+/** npm forwards SIGINT and SIGTERM only: when another signal ends it, its child has a new parent. */
+export function onParentExit(stop: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, PARENT_INTERVAL_MS);
+  timer.unref();
 }
 
 const FINISH_MS = 25_000;

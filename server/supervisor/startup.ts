@@ -1,12 +1,14 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LANGUAGES } from '@/lib/content/language';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage, log } from '@/lib/platform/log';
+import { EVERYTHING, searchHref, withTerm } from '@/lib/search/query';
+import { announce } from '@/lib/platform/reports/output';
 import { reachableSites, siteOrigin } from '@/sites/resolve';
 
 const SOURCES = [
@@ -19,22 +21,28 @@ function changedAt(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Whether a file that the build reads is newer than it. */
+/** True where a file that the build reads is newer than it. */
 export function isStale(root: string): boolean {
   const built = changedAt(path.join(root, '.next', 'BUILD_ID'));
   if (built === 0) return true;
   return globSync(SOURCES, { cwd: root }).some((file) => changedAt(path.join(root, file)) > built);
 }
 
-export function buildIfStale(root: string): void {
+/** Throws an Error when the build fails. The signal ends it, with all its processes. */
+export async function buildIfStale(root: string, signal?: AbortSignal): Promise<void> {
   if (!isStale(root)) return;
-  process.stdout.write('Building the site (once) …\n');
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+  announce('Building the site (once) …');
+  const build = spawn('npm', ['run', '--silent', 'build'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
+    // A process group: the shell of npm forwards no signal.
+    detached: true,
   });
-  if (status !== 0) throw new Error('The build failed. Its messages are above.');
+  const { pid } = build;
+  signal?.addEventListener('abort', () => pid !== undefined && process.kill(-pid, 'SIGTERM'));
+  await once(build, 'exit');
+  if (build.exitCode !== 0) throw new Error('The build failed. Its messages are above.');
 }
 
 const POLL_INTERVAL_MS = 150;
@@ -77,28 +85,34 @@ export async function warnIfUnreachable(api: string): Promise<void> {
   log('warn', 'the content backend does not respond: start it, or correct BACKEND_URL', { api });
 }
 
-const fetchPage = (port: number, host: string, path: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
-      text(response).then(resolve, reject);
+const statusOf = ({ port, host, path }: { port: number; host: string; path: string }) =>
+  new Promise<number>((resolve, reject) => {
+    const signal = AbortSignal.timeout(SEARCH_TIMEOUT_MS);
+    request({ host: '127.0.0.1', port, path, headers: { host }, signal }, (response) => {
+      response.on('error', reject).on('end', () => {
+        resolve(response.statusCode ?? 0);
+      });
+      response.resume();
     })
       .on('error', reject)
       .end();
   });
 
-/** Next may be away when the outage page is needed. Never rejects. */
-export async function prefetchProblemPages(
-  { PORT, SITE_HOSTS }: Env,
-  isStopping: () => boolean,
-): Promise<void> {
-  try {
-    for (const site of reachableSites(SITE_HOSTS))
-      for (const language of LANGUAGES) {
-        const { host } = new URL(siteOrigin(site, SITE_HOSTS, PORT));
-        await fetchPage(PORT, host, `/${language}/errors/outage`);
-      }
-  } catch (error) {
-    if (!isStopping())
-      log('warn', 'the page for an outage could not be cached', { reason: errorMessage(error) });
+const SEARCH_TIMEOUT_MS = 20_000;
+const TERM = 'amsterdam';
+const OK = 200;
+
+/**
+ * Searches once in each language, past the edge: the first search of a renderer opens the index and
+ * compiles its page, which takes seconds on a busy host. Never rejects.
+ */
+export async function warmSearch(port: number, { SITE_HOSTS, PORT }: Env): Promise<void> {
+  const [site] = reachableSites(SITE_HOSTS);
+  if (!site) return;
+  const { host } = new URL(siteOrigin(site, SITE_HOSTS, PORT));
+  for (const language of LANGUAGES) {
+    const path = searchHref(language, withTerm(EVERYTHING, TERM));
+    const status = await statusOf({ port, host, path }).catch(errorMessage);
+    if (status !== OK) log('warn', 'the first search failed', { language, status });
   }
 }

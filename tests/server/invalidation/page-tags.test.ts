@@ -1,7 +1,8 @@
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { post, send, text } from '@/lib/cms/http/client';
 import { stream } from '@/lib/cms/http/stream';
-import { withPageTags } from '@/server/invalidation/page-tags';
+import { withRequestContext } from '@/lib/platform/request-context';
+import { createTagReporter } from '@/server/invalidation/page-tags';
 import { serve } from '@/tests/support/serve';
 
 /** A backend whose paths name the tags of the response: `/200/node:1,menu:main`. */
@@ -17,7 +18,7 @@ const backend = () =>
 
 const site = (render: (url: URL) => Promise<void>) =>
   serve((request, response) => {
-    void withPageTags(response, async () => {
+    void withRequestContext({ reportTags: createTagReporter(response) }, async () => {
       await render(new URL(request.url ?? '/', 'http://site.test'));
       response.end('page');
     });

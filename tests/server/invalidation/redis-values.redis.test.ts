@@ -37,7 +37,7 @@ describe.runIf(hasRedis)('an instance with Redis', () => {
     for (const [value, score] of Object.entries(purged))
       await operator.zAdd('kadelicht:purged', { score, value });
 
-    /** What an instance receives that was here until then; null for a new one. */
+    /** An instance that was here until then receives this; null stands for a new one. */
     async function instance(until: number | null) {
       const file = path.join(temporaryDataFolder(), 'purged-until');
       if (until !== null) writeFileSync(file, String(until));

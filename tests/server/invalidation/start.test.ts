@@ -2,7 +2,7 @@ import { purge } from '@/lib/platform/cache-tags';
 import { startInvalidation } from '@/server/invalidation/start';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 
-/** What the supervisor is notified of by a process without Redis. */
+/** Returns the messages that a process without Redis sends to the supervisor. */
 let messages: { tags: readonly string[] }[] = [];
 
 beforeAll(async () => {

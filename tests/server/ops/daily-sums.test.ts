@@ -45,11 +45,25 @@ test('counts are removed after two years, and the names of a day are limited', (
   sums.add([view('/nl/oud')]);
   at = Date.parse('2026-11-23T12:00:00Z');
   sums.add([view('/nl')]);
-  sums.add(Array.from({ length: 20_001 }, (_, index) => view(`/nl/${index}`)));
+  sums.add(Array.from({ length: 4_100 }, (_, index) => view(`/nl/${index}`)));
+  sums.add([view('/nl')]);
 
   expect(sums.report('page', 2_000)).not.toContain('/nl/oud');
-  expect(sums.report('page', 1)).toContain('2026-11-23,main,(other),20001');
-  expect(sums.report('page', 1)).toContain('2026-11-23,main,/nl,1');
+  expect(sums.report('page', 1)).toContain('2026-11-23,main,(other),101');
+  expect(sums.report('page', 1)).toContain('2026-11-23,main,/nl,2');
+});
+
+test('many names of one site and kind take no place of another', () => {
+  const sums = openDailySums({ folder: folder() });
+  for (let batch = 0; batch < 21; batch += 1)
+    sums.add(Array.from({ length: 1_000 }, (_, index) => view(`/nl/${batch}/${index}`)));
+  sums.add([
+    { kind: 'form', site: 'main', name: 'contact', count: 1 },
+    { kind: 'page', site: 'farm', name: '/nl/dieren', count: 1 },
+  ]);
+
+  expect(sums.report('form', 1)).toContain(',main,contact,1');
+  expect(sums.report('page', 1)).toContain(',farm,/nl/dieren,1');
 });
 
 test('a path with a comma or a quote stays one cell', () => {

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { readEnv } from '@/lib/platform/env';
 import { execArgv } from '@/server/supervisor/process-group';
 import { checkConfiguration } from '@/server/check-configuration';
-import { isStale } from '@/server/supervisor/startup';
+import { buildIfStale, isStale } from '@/server/supervisor/startup';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 
 const folder = temporaryDataFolder();
@@ -45,6 +45,32 @@ test('an operator whose port is taken reads which variable to change', async () 
   taken.close();
 });
 
+/** Opens a port of one interface of this host. */
+async function takenOn(host: string): Promise<string> {
+  const taken = createServer();
+  onTestFinished(() => void taken.close());
+  await new Promise<void>((resolve) => taken.listen(0, host, resolve));
+  const address = taken.address();
+  return String(typeof address === 'object' ? address?.port : address);
+}
+
+test.each(['OPS_PORT', 'BACKEND_PORT'])(
+  'an operator whose %s is taken on another interface only starts all the same',
+  async (variable) => {
+    const port = await takenOn('127.0.0.2');
+
+    await expect(
+      check({ [variable]: port, DATA_DIR: temporaryDataFolder() }),
+    ).resolves.toBeUndefined();
+  },
+);
+
+test('an operator whose OPS_PORT is taken on OPS_HOST reads which variable to change', async () => {
+  const port = await takenOn('127.0.0.2');
+
+  await expect(check({ OPS_PORT: port, OPS_HOST: '127.0.0.2' })).rejects.toThrow(/taken.*OPS_PORT/);
+});
+
 test('a second instance on a data folder reads that it needs one of its own', async () => {
   const shared = { DATA_DIR: temporaryDataFolder() };
   await check(shared);
@@ -80,4 +106,23 @@ test.each([
   utimesSync(path.join(root, '.next/BUILD_ID'), 1, 1);
 
   expect(isStale(root)).toBe(isBuilt);
+});
+
+test('who stops the sites while they are built stops the build with all its processes', async () => {
+  const root = temporaryDataFolder();
+  const pidFile = path.join(root, 'pid');
+  const build = `node -e "require('fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1e9)" && true`;
+  writeFileSync(path.join(root, 'package.json'), JSON.stringify({ scripts: { build } }));
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const stopped = new AbortController();
+  const building = buildIfStale(root, stopped.signal);
+  const pid = await vi.waitUntil(
+    () => existsSync(pidFile) && Number(readFileSync(pidFile, 'utf8')),
+    { timeout: 60_000 },
+  );
+
+  stopped.abort();
+
+  await expect(building).rejects.toThrow('The build failed');
+  await vi.waitUntil(() => !existsSync(`/proc/${pid}`), { timeout: 20_000 });
 });

@@ -10,14 +10,37 @@ async function startProcess(): Promise<ChildProcess> {
   return child;
 }
 
-test('the first signal drains, the second one exits at once', async () => {
+test('the first signal drains, who repeats it a second later ends it at once', async () => {
   const child = await startProcess();
 
   child.kill('SIGTERM');
   expect((await once(child, 'message'))[0]).toBe('SIGTERM');
-  child.kill('SIGTERM');
+  const began = performance.now();
+  const exit = once(child, 'exit');
+  await vi.waitUntil(() => !child.kill('SIGTERM') || child.exitCode !== null, { timeout: 20_000 });
 
-  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(await exit).toEqual([1, null]);
+  expect(performance.now() - began).toBeGreaterThan(900);
+});
+
+test('a Ctrl-C that npm forwards to who has received it counts once', async () => {
+  const child = await startProcess();
+
+  child.kill('SIGINT');
+  expect((await once(child, 'message'))[0]).toBe('SIGINT');
+  child.kill('SIGINT');
+  // Only a process that goes on receives it.
+  child.send('finished');
+
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('a terminal that is closed drains too', async () => {
+  const child = await startProcess();
+
+  child.kill('SIGHUP');
+
+  expect((await once(child, 'message'))[0]).toBe('SIGHUP');
 });
 
 test('Ctrl-C followed by SIGTERM of the parent counts once', async () => {

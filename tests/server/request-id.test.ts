@@ -1,23 +1,22 @@
 import { log } from '@/lib/platform/log';
-import { requestId } from '@/lib/platform/request-id';
+import { requestContext, withRequestContext } from '@/lib/platform/request-context';
 import { post, send, text } from '@/lib/cms/http/client';
 import { stream } from '@/lib/cms/http/stream';
 import { logged } from '@/tests/lib/search/indexing/support/indexing';
-import { withRequestId } from '@/server/ops/request-id';
 import { serve } from '@/tests/support/serve';
 
 test('two concurrent requests each have their own id, also after waiting', async () => {
   const seen = await Promise.all(
     ['request-one', 'request-two'].map((id) =>
-      withRequestId(id, async () => {
+      withRequestContext({ id }, async () => {
         await Promise.resolve();
-        return requestId();
+        return requestContext().id;
       }),
     ),
   );
 
   expect(seen).toEqual(['request-one', 'request-two']);
-  expect(requestId()).toBeNull();
+  expect(requestContext().id).toBeNull();
 });
 
 test('calls to the backend carry the id of the request', async () => {
@@ -27,7 +26,7 @@ test('calls to the backend carry the id of the request', async () => {
     response.end('{}');
   });
 
-  await withRequestId('request-one', async () => {
+  await withRequestContext({ id: 'request-one' }, async () => {
     await send(backend);
     await post(backend, { body: '{}', headers: {} });
     await text(backend);
@@ -41,13 +40,17 @@ test('calls to the backend carry the id of the request', async () => {
 test('a log line has the id of its request', () => {
   const lines = logged();
 
-  withRequestId('request-one', () => {
+  withRequestContext({ id: 'request-one' }, () => {
     log('warn', 'a block was left out', { block: 'news' });
   });
   log('warn', 'a block was left out', { block: 'news' });
 
-  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
-    { level: 'warn', message: 'a block was left out', block: 'news', requestId: 'request-one' },
-    { level: 'warn', message: 'a block was left out', block: 'news' },
+  const line: Record<string, unknown> = {
+    ...{ level: 'warn', message: 'a block was left out', block: 'news' },
+    ...{ time: expect.any(String), instance: expect.any(String) },
+  };
+  expect(lines.map((each): unknown => JSON.parse(each))).toEqual([
+    { ...line, requestId: 'request-one' },
+    line,
   ]);
 });
