@@ -1,76 +1,72 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { send } from '@/e2e/support/get';
+import { PORTS } from '@/e2e/support/ports';
+import { end, isUp, siteProcesses } from '@/e2e/support/processes';
+import { EVERYTHING } from '@/lib/search/query';
 
-const KB = 1_024;
+/**
+ * `npm run soak:rejections -- 10`: for ten minutes two clients send invalid requests of every kind, while a third
+ * browses, searches and sends forms. Ends with 1 when one of the third's requests failed.
+ */
+const MINUTES = Number(process.argv[2] ?? 10);
 const ATTACKERS = ['127.0.0.2', '127.0.0.3'];
 const CLIENT = '127.0.0.4';
-const ATTACKS_PER_S = 8;
-const SECOND_MS = 1_000;
-/**
- * A form takes at least three seconds (FORM_MIN_SECONDS); a client may send thirty in ten minutes.
- */
-const FORM_EVERY_MS = 22_000;
-const FILL_MS = 4_000;
+const ATTACK_INTERVAL_MS = 125;
+/** A client may send thirty forms in ten minutes. */
+const FORM_INTERVAL_MS = 22_000;
 
+const PORT = PORTS.soak.site;
+const HOST = `main.localhost:${PORT}`;
+const ORIGIN = `http://${HOST}`;
 const FORM = 'application/x-www-form-urlencoded';
-const HOST = 'main.localhost';
 
-type Target = { path: string; type: string; status: string };
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const targets: readonly Target[] = [
-  { path: '/api/search/nl', type: 'application/json', status: '400 or 413' },
-  { path: '/api/search/nl/suggestions', type: 'application/json', status: '400 or 413' },
-  { path: '/api/search/nl', type: 'text/plain', status: '415' },
-  { path: '/api/forms/nl/contact', type: FORM, status: '422 or 303' },
-  { path: '/api/forms/nl/contact', type: 'multipart/form-data; boundary=x', status: '413' },
-  { path: '/api/forms/nl/contact', type: 'application/json', status: '415' },
-  { path: '/api/forms/nl/apply_paid/files/cv', type: 'application/octet-stream', status: '422' },
-  { path: '/api/reports', type: 'application/reports+json', status: '400 or 413' },
-  { path: '/api/revalidate', type: 'application/json', status: '404 or 401' },
-  { path: '/nl/contact', type: FORM, status: '405' },
+type Target = readonly [path: string, type: string];
+
+/** Each rejects its path, its type, or a body like this. */
+const TARGETS: readonly [Target, ...Target[]] = [
+  ['/api/search/nl', 'application/json'],
+  ['/api/search/nl/suggestions', 'application/json'],
+  ['/api/search/nl', 'text/plain'],
+  ['/api/forms/nl/contact', FORM],
+  ['/api/forms/nl/contact', 'multipart/form-data; boundary=x'],
+  ['/api/forms/nl/contact', 'application/json'],
+  ['/api/forms/nl/apply_paid/files/cv', 'application/octet-stream'],
+  ['/api/reports', 'application/reports+json'],
+  ['/api/revalidate', 'application/json'],
+  ['/nl/contact', FORM],
 ];
-const sizes = [0, 1, 8, 40, 220, 600, 1_000];
-const manners = ['complete', 'chunked', 'pipelined', 'half-sent', 'closed early'] as const;
+const KILOBYTES = [0, 1, 8, 40, 220, 600, 1_000] as const;
+const MANNERS = ['complete', 'chunked', 'pipelined', 'half-sent', 'closed early'] as const;
 
-const pick = <Item>(items: readonly Item[], turn: number): Item => {
-  const item = items[turn % items.length];
-  if (item === undefined) throw new Error('Nothing to pick from.');
-  return item;
-};
+const pick = <Item>(items: readonly [Item, ...Item[]], turn: number): Item =>
+  items[turn % items.length] ?? items[0];
 
-function bytesOf({ path, type }: Target, kilobytes: number, manner: string): string {
-  const body = 'x=1&'.repeat(kilobytes * 256).slice(0, kilobytes * KB);
-  const origin = `http://${HOST}`;
-  const head = [
-    `POST ${path} HTTP/1.1`,
-    `Host: ${HOST}`,
-    `Content-Type: ${type}`,
-    ...['Accept: application/json', `Origin: ${origin}`],
-  ];
-  const framed =
-    manner === 'chunked'
-      ? [
-          ...head,
-          'Transfer-Encoding: chunked',
-          '',
-          body ? `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n` : '0\r\n\r\n',
-        ]
-      : [...head, `Content-Length: ${body.length}`, '', body];
-  const all = framed.join('\r\n');
+function buildAttack(turn: number, manner: string): string {
+  const [path, type] = pick(TARGETS, turn * 7 + 3);
+  const body = 'x=1&'.repeat(pick(KILOBYTES, turn * 11 + 1) * 256);
+  const chunk = body && `${body.length.toString(16)}\r\n${body}\r\n`;
+  const isChunked = manner === 'chunked';
+  const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${body.length}`;
+  const head = `Host: ${HOST}\r\nOrigin: ${ORIGIN}\r\nAccept: application/json\r\n`;
+  const sent = isChunked ? `${chunk}0\r\n\r\n` : body;
+  const all = `POST ${path} HTTP/1.1\r\n${head}Content-Type: ${type}\r\n${length}\r\n\r\n${sent}`;
   if (manner === 'half-sent') return all.slice(0, Math.ceil(all.length / 2));
-  return manner === 'pipelined' ? all + all + `GET /nl HTTP/1.1\r\nHost: ${HOST}\r\n\r\n` : all;
+  return manner === 'pipelined' ? `${all}${all}GET /nl HTTP/1.1\r\n${head}\r\n` : all;
 }
 
-/** Resolves with the statuses that arrived before the connection closed. */
-const attack = (port: number, from: string, turn: number): Promise<string[]> =>
+const statuses = new Map<string, number>();
+
+/** Resolves once the connection is closed. */
+const attack = (from: string, turn: number): Promise<void> =>
   new Promise((resolve) => {
-    const manner = pick(manners, turn);
-    const bytes = bytesOf(pick(targets, turn * 7 + 3), pick(sizes, turn * 11 + 1), manner);
+    const manner = pick(MANNERS, turn);
     let received = '';
-    const socket = connect({ port, host: '127.0.0.1', localAddress: from }, () => {
-      socket.write(bytes);
+    const socket = connect({ port: PORT, host: '127.0.0.1', localAddress: from }, () => {
+      socket.write(buildAttack(turn, manner));
       if (manner === 'closed early') setTimeout(() => socket.destroy(), 5);
     });
     socket
@@ -78,133 +74,90 @@ const attack = (port: number, from: string, turn: number): Promise<string[]> =>
       .on('data', (chunk) => (received += chunk.toString('latin1')))
       .on('error', () => socket.destroy())
       .on('close', () => {
-        resolve([...received.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status = '']) => status));
+        for (const [, status = ''] of received.matchAll(/^HTTP\/1\.1 (\d{3})/gm))
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        resolve();
       });
   });
 
-type Reply = { status: number; body: string; ms: number };
+const failures: string[] = [];
+let sent = 0;
+let endsAt = 0;
+const isOver = () => Date.now() >= endsAt;
+const agent = new Agent({ keepAlive: true, localAddress: CLIENT });
 
-function createClient(port: number) {
-  const agent = new Agent({ keepAlive: true, localAddress: CLIENT });
-  const send = (method: string, path: string, type?: string, body?: string): Promise<Reply> =>
-    new Promise((resolve) => {
-      const began = performance.now();
-      const end = (status: number, received: string) => {
-        resolve({ status, body: received, ms: performance.now() - began });
-      };
-      const headers = {
-        ...{ host: HOST, origin: `http://${HOST}`, accept: 'application/json' },
-        ...(type !== undefined && { 'content-type': type }),
-        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
-      };
-      request({ host: '127.0.0.1', port, method, path, headers, agent }, (response) => {
-        text(response).then(
-          (received) => {
-            end(response.statusCode ?? 0, received);
-          },
-          () => {
-            end(0, 'broken off');
-          },
-        );
-      })
-        .on('error', (error) => {
-          end(0, error.message);
-        })
-        .end(body);
+/** Sends a valid request of the client, and notes when it fails. */
+async function sendValid(path: string, options: Parameters<typeof send>[1] = {}): Promise<string> {
+  const headers = { origin: ORIGIN, accept: 'application/json', ...options.headers };
+  sent += 1;
+  try {
+    const { status, text } = await send(`${ORIGIN}${path}`, { ...options, headers, agent });
+    if (status !== 200) failures.push(`${path}: ${status} ${text.slice(0, 200)}`);
+    return text;
+  } catch (error) {
+    failures.push(`${path}: ${String(error)}`);
+    return '';
+  }
+}
+
+async function attackRepeatedly(from: string, start: number): Promise<void> {
+  const attacks: Promise<void>[] = [];
+  for (let turn = start; !isOver(); turn += 1) {
+    attacks.push(attack(from, turn));
+    await pause(ATTACK_INTERVAL_MS);
+  }
+  await Promise.all(attacks);
+}
+
+async function browse(): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  for (let turn = 0; !isOver(); turn += 1) {
+    await sendValid(pick(['/nl', '/nl/contact', `/nl/nieuws?page=${turn % 3}`, '/en'], turn));
+    const term = pick(['soep', 'slapen', 'vrijwilliger'], turn);
+    await sendValid('/api/search/nl', { headers, body: JSON.stringify({ ...EVERYTHING, term }) });
+    await sendValid('/api/forms/nl/contact/token');
+    await pause(700);
+  }
+}
+
+async function sendForms(): Promise<void> {
+  for (let turn = 0; !isOver(); turn += 1) {
+    const token = await sendValid('/api/forms/nl/newsletter/token');
+    const body = new URLSearchParams({
+      newsletter: '1',
+      consent: '1',
+      email: `bezoeker${turn}@kadelicht.example`,
+      form_token: /"token":"([^"]+)"/.exec(token)?.[1] ?? '',
+      form_page: '/nl',
+      form_op: 'submit',
     });
-  return {
-    send,
-    close: () => {
-      agent.destroy();
-    },
-  };
+    await sendValid('/api/forms/nl/newsletter', { body });
+    await pause(FORM_INTERVAL_MS);
+  }
 }
 
-const tokenIn = (body: string): string => /"token":"([^"]+)"/.exec(body)?.[1] ?? '';
-
-/**
- * Two clients send invalid requests, while a third browses, searches and submits forms. @returns
- * the third's failures
- */
-export async function soakRejections(
-  port: number,
-  minutes: number,
-  print: (line: string) => void,
-): Promise<string[]> {
-  const end = Date.now() + minutes * 60 * SECOND_MS;
-  const statuses = new Map<string, number>();
-  const failures: string[] = [];
-  const times: number[] = [];
-  const { send, close } = createClient(port);
-  const pending = new Set<Promise<void>>();
-
-  async function attackers(from: string, start: number): Promise<void> {
-    for (let turn = start; Date.now() < end; turn += 1) {
-      const one = attack(port, from, turn).then((all) => {
-        for (const status of all) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      });
-      pending.add(one);
-      void one.finally(() => pending.delete(one));
-      await pause(SECOND_MS / ATTACKS_PER_S);
-    }
-  }
-
-  async function expecting(wanted: number, what: string, reply: Promise<Reply>): Promise<Reply> {
-    const { status, body, ms } = await reply;
-    times.push(ms);
-    if (status !== wanted) failures.push(`${what}: ${status} ${body.slice(0, 200)}`);
-    return { status, body, ms };
-  }
-
-  async function visits(): Promise<void> {
-    for (let turn = 0; Date.now() < end; turn += 1) {
-      await expecting(
-        200,
-        'a page',
-        send('GET', pick(['/nl', '/nl/contact', `/nl/nieuws?page=${turn % 3}`, '/en'], turn)),
-      );
-      const term = pick(['soep', 'slapen', 'vrijwilliger'], turn);
-      const query = JSON.stringify({
-        term,
-        chosen: { type: [], entity: [] },
-        sort: 'date',
-        page: 0,
-      });
-      await expecting(200, 'a search', send('POST', '/api/search/nl', 'application/json', query));
-      await expecting(200, 'a token', send('GET', '/api/forms/nl/contact/token'));
-      await pause(700);
-    }
-  }
-
-  async function forms(): Promise<void> {
-    for (let turn = 0; Date.now() < end; turn += 1) {
-      const token = await expecting(200, 'a token', send('GET', '/api/forms/nl/newsletter/token'));
-      await pause(FILL_MS);
-      const body = new URLSearchParams({
-        ...{ newsletter: '1', consent: '1', email: `bezoeker${turn}@kadelicht.example` },
-        ...{ form_token: tokenIn(token.body), form_page: '/nl', form_op: 'submit' },
-      });
-      await expecting(
-        200,
-        'a form',
-        send('POST', '/api/forms/nl/newsletter', FORM, body.toString()),
-      );
-      await pause(FORM_EVERY_MS - FILL_MS);
-    }
-  }
-
-  await Promise.all([...ATTACKERS.map((from, at) => attackers(from, at * 17)), visits(), forms()]);
-  await Promise.all(pending);
-  close();
-  const sorted = times.toSorted((one, other) => one - other);
-  print(
-    `Rejected: ${[...statuses]
-      .toSorted()
-      .map(([status, count]) => `${count} × ${status}`)
-      .join(', ')}`,
-  );
-  print(
-    `The client: ${times.length} requests, ${failures.length} failed, p50 ${Math.round(sorted[sorted.length >> 1] ?? 0)} ms, slowest ${Math.round(sorted.at(-1) ?? 0)} ms`,
-  );
-  return failures;
+const processes = siteProcesses({
+  port: PORT,
+  backendPort: PORTS.soak.backend,
+  dataDir: 'var/bench/rejections',
+  // The default limits.
+  env: { EDGE_WORKERS: '', SEARCH_REFRESH_SECONDS: '', RATE_LIMIT_FACTOR: '1' },
+});
+processes.clean();
+const backend = await processes.startBackend();
+const site = processes.startSite();
+try {
+  await isUp(`${ORIGIN}/nl/zoeken?q=soep`);
+  endsAt = Date.now() + MINUTES * 60_000;
+  const attacks = ATTACKERS.map((from, index) => attackRepeatedly(from, index * 17));
+  await Promise.all([...attacks, browse(), sendForms()]);
+} finally {
+  agent.destroy();
+  await end(site);
+  await end(backend);
 }
+const counts = [...statuses].toSorted().map(([status, count]) => `${count} × ${status}`);
+print(`The attackers got ${counts.join(', ')}.`);
+print(`The client sent ${sent} requests, of which ${failures.length} failed.`);
+for (const failure of failures.slice(0, 20)) print(`  ${failure}`);
+process.exitCode = failures.length > 0 ? 1 : 0;

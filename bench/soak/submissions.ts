@@ -1,240 +1,196 @@
 import type { ChildProcess } from 'node:child_process';
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { PORTS } from '@/e2e/support/ports';
 import { childrenOf, isUp, ROOT, siteProcesses } from '@/e2e/support/processes';
 import { submissionsWith } from '@/e2e/support/submissions';
-import { openOutbox } from '@/lib/forms/outbox/outbox';
+import { openQueue } from '@/lib/queue/queue';
 import { deriveKey, installationKey } from '@/lib/platform/secret';
-import { type Receipt, sendAs, type Visitor } from './visitors';
+import { buildIfStale } from '@/server/supervisor/startup';
+import { type Receipt, sendAs } from './visitors';
 
-const SECOND_MS = 1_000;
+/**
+ * `npm run soak:submissions -- 1000 60 10`: visitors send a thousand forms with script, without, and with files, while
+ * every process and all of them at once are killed sixty times, for ten minutes at most. Half of them have a backend
+ * with idempotency keys, half one without, where one form has an element that must be unique. Ends with 1 when one
+ * was lost, doubled or stuck.
+ */
+const [SUBMISSIONS = 500, KILLS = 30, MINUTES = 5] = process.argv.slice(2).map((all) => +all / 2);
+
+const { site: port, backend: backendPort } = PORTS.soak;
+const ORIGIN = `http://main.localhost:${port}`;
 const RESTART_MS = 500;
 const MIN_GAP_MS = 1_000;
 const MAX_GAP_MS = 7_500;
-const LATE_EVERY_MS = 5_000;
+/** So many come after the kills: visitors have those before them tried again. */
+const LATE = 20;
+const LATE_INTERVAL_MS = 5_000;
 
-/** What is killed: a child by its script, the supervisor alone, or the group. */
-const TARGETS = {
-  edge: 'server/edge/main.ts',
-  renderer: 'server/renderer/main.ts',
-  backend: 'backend/main.ts',
-  'search index': 'server/cli/main.ts',
-  supervisor: null,
-  group: null,
-} as const;
-type Target = keyof typeof TARGETS;
+/** Each is killed: a child by its script, the supervisor alone, or the group. */
+const TARGETS = [
+  'server/edge/main.ts',
+  'server/renderer/main.ts',
+  'backend/main.ts',
+  'server/cli/main.ts',
+  'supervisor',
+  'group',
+] as const;
 
-export type Soak = {
-  port: number;
-  backendPort: number;
-  dataDir: string;
-  submissions: number;
-  kills: number;
-  minutes: number;
-  isKeyed: boolean;
-  print: (line: string) => void;
-};
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const anyOf = <Item>(items: readonly Item[]): Item | undefined =>
+const pick = <Item>(items: readonly Item[]): Item | undefined =>
   items[Math.floor(Math.random() * items.length)];
 
-/** The content, with an element that must be unique in the contact form; the newsletter has none. */
-function contentIn(folder: string): string {
-  const content = path.join(ROOT, folder, 'content');
-  cpSync(path.join(ROOT, 'backend/content'), content, { recursive: true });
-  const form = path.join(content, 'webforms/contact.yaml');
-  const unique =
-    "elements:\n  submission_key: { '#type': hidden, '#title': Sleutel, '#unique': true }\n";
-  writeFileSync(form, readFileSync(form, 'utf8').replace('elements:\n', unique));
-  return content;
+function tryToKill(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended before.
+    return false;
+  }
 }
 
-/** The product under a manager that restarts it, as systemd or a container does. */
-function managed({ port, backendPort, dataDir, isKeyed }: Soak) {
-  const processes = siteProcesses({
-    ...{ port, backendPort, dataDir },
-    env: {
-      BACKEND_CONTENT: contentIn(dataDir),
-      BACKEND_IDEMPOTENCY: isKeyed ? '1' : '0',
-      SEARCH_REFRESH_SECONDS: '60',
-    },
-  });
+/** Copies the content, with an element that must be unique in the contact form; the newsletter has none. */
+function writeContent(content: string): void {
+  cpSync(path.join(ROOT, 'backend/content'), content, { recursive: true });
+  const form = path.join(content, 'webforms/contact.yaml');
+  const unique = "  submission_key: { '#type': hidden, '#title': Sleutel, '#unique': true }\n";
+  const text = readFileSync(form, 'utf8').replace('elements:\n', `$&${unique}`);
+  writeFileSync(form, text);
+}
+
+/** Runs the product under a manager that restarts it, as systemd or a container does. */
+function startManaged(dataDir: string, isKeyed: boolean) {
+  const content = path.join(ROOT, dataDir, 'content');
+  const env = {
+    BACKEND_CONTENT: content,
+    BACKEND_IDEMPOTENCY: isKeyed ? '1' : '0',
+    SEARCH_REFRESH_SECONDS: '60',
+  };
+  const processes = siteProcesses({ port, backendPort, dataDir, env });
+  processes.clean();
+  writeContent(content);
   const groups: number[] = [];
-  let isStopping = false;
   let supervisor: ChildProcess | undefined;
+  let isStopping = false;
 
   function start(): void {
     if (isStopping) return;
-    const log = path.join(ROOT, dataDir, 'log');
     const onLog = (text: string) => {
-      appendFileSync(log, text);
+      appendFileSync(path.join(ROOT, dataDir, 'log'), text);
     };
-    const started = processes.startWhole({ onLog });
-    if (started.pid) groups.push(started.pid);
-    started.once('exit', () => setTimeout(start, RESTART_MS));
-    supervisor = started;
+    supervisor = processes.startWhole({ onLog });
+    if (supervisor.pid) groups.push(supervisor.pid);
+    supervisor.once('exit', () => setTimeout(start, RESTART_MS));
   }
-
-  function killOne(target: Target): boolean {
-    const pid = supervisor?.pid;
-    if (!supervisor || !pid) return false;
-    try {
-      const script = TARGETS[target];
-      const victim = script === null ? pid : anyOf(childrenOf(supervisor, script));
-      if (victim === undefined) return false;
-      process.kill(target === 'group' ? -pid : victim, 'SIGKILL');
-      return true;
-    } catch {
-      // It has just ended.
-      return false;
-    }
-  }
+  start();
 
   return {
-    start,
-    killOne,
+    /** Returns whether the target was running. */
+    kill(target: string): boolean {
+      if (!supervisor?.pid) return false;
+      if (target === 'group') return tryToKill(-supervisor.pid);
+      if (target === 'supervisor') return tryToKill(supervisor.pid);
+      const child = pick(childrenOf(supervisor, target));
+      return child !== undefined && tryToKill(child);
+    },
     stop(): void {
       isStopping = true;
-      for (const group of groups)
-        try {
-          process.kill(-group, 'SIGKILL');
-        } catch {
-          // It ended before.
-        }
+      for (const group of groups) tryToKill(-group);
     },
   };
 }
 
-const visitorOf = (turn: number, name: string): Visitor => ({
-  email: `soak-${name}-${turn}@kadelicht.example`,
-  webform: turn % 4 < 2 ? 'newsletter' : 'contact',
-  hasScript: turn % 2 === 0,
-  hasFile: turn % 4 >= 2 && turn % 8 < 7,
-  pressesTwice: turn % 10 === 1 || turn % 10 === 3,
-});
-
-/** Kills so often at random moments; resolves with how often each target was. */
-async function killAtRandom(
-  kills: number,
-  isOver: () => boolean,
-  killOne: (target: Target) => boolean,
-): Promise<string> {
-  const killed = new Map<Target, number>();
-  const targets: readonly Target[] = [
-    'edge',
-    'renderer',
-    'backend',
-    'search index',
-    'supervisor',
-    'group',
-  ];
-  for (let done = 0; done < kills && !isOver();) {
-    await pause(MIN_GAP_MS + Math.random() * (MAX_GAP_MS - MIN_GAP_MS));
-    const target = anyOf(targets) ?? 'group';
-    if (!killOne(target)) continue;
-    killed.set(target, (killed.get(target) ?? 0) + 1);
-    done += 1;
-  }
-  return [...killed].map(([target, count]) => `${count} × ${target}`).join(', ');
-}
-
-type Outcome = { receipts: readonly Receipt[]; refused: readonly string[] };
-
-/** Compares what visitors have receipts of with what the backend and the outbox have. */
-function audit({ dataDir, isKeyed, print }: Soak, { receipts, refused }: Outcome): boolean {
+function readOutbox(dataDir: string) {
   const folder = path.join(ROOT, dataDir);
   const key = installationKey(folder);
-  const outbox = openOutbox({
+  const outbox = openQueue({
     folder: path.join(folder, 'outbox'),
     encryptionKey: deriveKey(key, 'outbox-seal'),
-    hashKey: deriveKey(key, 'outbox-hash'),
-  });
-  const left = new Map(outbox.admin.list().map((entry) => [entry.receipt, entry]));
-  outbox.close();
-  const arrived = new Map<string, number>();
-  const withFile = new Set<string>();
-  for (const { data, files } of submissionsWith('soak-', dataDir)) {
-    const email = String(data['email']);
-    arrived.set(email, (arrived.get(email) ?? 0) + 1);
-    if (files.length === 1) withFile.add(email);
-  }
-  const lost = receipts.filter(({ email, receipt }) => !arrived.has(email) && !left.has(receipt));
-  const fileless = receipts.filter(
-    ({ email, hasFile }) => hasFile && arrived.has(email) && !withFile.has(email),
-  );
-  const doubled = receipts.filter(({ email }) => (arrived.get(email) ?? 0) > 1);
-  const doubtful = [...left.values()].filter(({ reason }) => reason === 'unknown');
-  const isExpected = (webform: string) => !isKeyed && webform === 'newsletter';
-  const stuck = [...left.values()].filter(
-    ({ reason, webform }) => reason !== 'unknown' || !isExpected(webform),
-  );
-  print(`  ${receipts.length} receipts, ${refused.length} refused, ${arrived.size} arrived`);
-  print(`  ${lost.length} lost, ${fileless.length} without their file, ${doubled.length} doubled`);
-  print(`  ${stuck.length} stuck, ${doubtful.length} doubtful`);
-  for (const { receipt, webform, state, reason, tries } of left.values())
-    print(`    ${receipt} ${webform} ${state} ${reason ?? ''} after ${tries} tries`);
-  for (const { email, receipt } of [...lost, ...doubled, ...fileless])
-    print(`    ${email} ${receipt}: ${arrived.get(email) ?? 0} arrived`);
-  for (const text of refused.slice(0, 10)) print(`    ${text}`);
-  const wrong = [lost, fileless, doubled, stuck, refused];
-  return wrong.every(({ length }) => length === 0);
-}
-
-function waitingIn(dataDir: string): number {
-  const key = installationKey(path.join(ROOT, dataDir));
-  const outbox = openOutbox({
-    folder: path.join(ROOT, dataDir, 'outbox'),
-    encryptionKey: deriveKey(key, 'outbox-seal'),
-    hashKey: deriveKey(key, 'outbox-hash'),
   });
   const { waiting } = outbox.counts();
+  const entries = outbox.admin.list();
   outbox.close();
-  return waiting;
+  return { waiting, entries };
 }
 
-/** @returns whether nothing was lost, doubled or stuck */
-export async function soakSubmissions(soak: Soak): Promise<boolean> {
-  const { port, dataDir, submissions, kills, minutes, isKeyed, print } = soak;
-  const end = Date.now() + minutes * 60 * SECOND_MS;
-  const isOver = () => Date.now() >= end;
-  rmSync(path.join(ROOT, dataDir), { recursive: true, force: true });
-  const product = managed(soak);
+/** Compares the receipts of visitors with what the backend and the outbox have; returns what is wrong. */
+function audit(dataDir: string, isKeyed: boolean, receipts: readonly Receipt[]): string[] {
+  const { entries } = readOutbox(dataDir);
+  const all = submissionsWith('soak-', dataDir);
+  const stored = Map.groupBy(all, ({ data }) => String(data['email']));
+  print(`  ${receipts.length} receipts, ${all.length} stored, ${entries.length} in the outbox`);
+  const stuck = entries.flatMap(({ receipt, webform, state, reason, tries }) => {
+    // Without keys and without a unique element, nothing tells whether it arrived.
+    const isDoubtful = reason === 'unknown' && !isKeyed && webform === 'newsletter';
+    return isDoubtful
+      ? []
+      : `${receipt} ${webform} stuck: ${state} ${reason ?? ''}, ${tries} tries`;
+  });
+  const wrong = receipts.flatMap(({ email, receipt, hasFile }) => {
+    const copies = stored.get(email) ?? [];
+    if (copies.length > 1) return `${email} ${receipt} doubled: stored ${copies.length} times`;
+    if (copies.some(({ files }) => hasFile && files.length !== 1))
+      return `${email} ${receipt} has no file`;
+    const isLost = copies.length === 0 && !entries.some((entry) => entry.receipt === receipt);
+    return isLost ? `${email} ${receipt} lost` : [];
+  });
+  return [...stuck, ...wrong];
+}
+
+async function soak(isKeyed: boolean): Promise<string[]> {
+  const dataDir = `var/bench/submissions-${isKeyed ? 'keys' : 'none'}`;
+  const endsAt = Date.now() + MINUTES * 60_000;
+  const isOver = () => Date.now() >= endsAt;
   const receipts: Receipt[] = [];
-  const refused: string[] = [];
-  const send = async (visitor: Visitor) => {
+  const rejected: string[] = [];
+  const send = async (turn: number) => {
+    const visitor = {
+      email: `soak-${turn}@kadelicht.example`,
+      webform: turn % 4 < 2 ? ('newsletter' as const) : ('contact' as const),
+      hasScript: turn % 2 === 0,
+      hasFile: turn % 4 >= 2 && turn % 8 < 7,
+      pressesTwice: turn % 10 === 1 || turn % 10 === 3,
+    };
     try {
-      receipts.push(await sendAs(port, visitor));
+      receipts.push(await sendAs(ORIGIN, visitor));
     } catch (error) {
-      refused.push(`${visitor.email}: ${String(error)}`);
+      rejected.push(`${visitor.email} rejected: ${String(error)}`);
     }
   };
-  const name = isKeyed ? 'keys' : 'none';
-  product.start();
+  const managed = startManaged(dataDir, isKeyed);
   try {
-    await isUp(`http://main.localhost:${port}/nl/contactformulier`);
-    await isUp(`http://main.localhost:${port}/nl/nieuwsbrief`);
-    const began = Date.now();
-    const spreadMs = (kills * (MIN_GAP_MS + MAX_GAP_MS)) / 2;
-    const late = 20;
-    const sending = Array.from({ length: submissions - late }, async (_, turn) => {
-      await pause(Math.random() * spreadMs);
-      await send(visitorOf(turn, name));
+    await isUp(`${ORIGIN}/nl/contactformulier`);
+    await isUp(`${ORIGIN}/nl/nieuwsbrief`);
+    const sending = Array.from({ length: SUBMISSIONS - LATE }, async (_, turn) => {
+      await pause((Math.random() * KILLS * (MIN_GAP_MS + MAX_GAP_MS)) / 2);
+      await send(turn);
     });
-    const killed = await killAtRandom(kills, isOver, product.killOne);
-    print(`A backend with${isKeyed ? '' : 'out'} keys; killed: ${killed}`);
-    const limit = pause(end - Date.now(), 'late' as const, { ref: false });
-    if ((await Promise.race([Promise.all(sending), limit])) === 'late')
-      refused.push(`${submissions - late - receipts.length} have no receipt in time`);
-    // Who comes later has those before them tried again.
-    for (let turn = 0; turn < late; turn += 1) {
-      await send(visitorOf(submissions - late + turn, name));
-      if (waitingIn(dataDir) > 0 && !isOver()) await pause(LATE_EVERY_MS);
+    const killed: string[] = [];
+    while (killed.length < KILLS && !isOver()) {
+      await pause(MIN_GAP_MS + Math.random() * (MAX_GAP_MS - MIN_GAP_MS));
+      const target = pick(TARGETS) ?? 'group';
+      if (managed.kill(target)) killed.push(target);
     }
-    while (waitingIn(dataDir) > 0 && !isOver()) await pause(SECOND_MS);
-    print(`  took ${Math.round((Date.now() - began) / SECOND_MS)} s`);
+    print(`A backend with${isKeyed ? '' : 'out'} keys; killed: ${killed.join(', ')}`);
+    const inTime = Promise.all(sending).then(() => true);
+    if (!(await Promise.race([inTime, pause(endsAt - Date.now(), false, { ref: false })])))
+      rejected.push(`Only ${receipts.length} have a receipt in time.`);
+    for (let turn = SUBMISSIONS - LATE; turn < SUBMISSIONS; turn += 1) {
+      await send(turn);
+      if (readOutbox(dataDir).waiting > 0 && !isOver()) await pause(LATE_INTERVAL_MS);
+    }
+    while (readOutbox(dataDir).waiting > 0 && !isOver()) await pause(1_000);
   } finally {
-    product.stop();
+    managed.stop();
   }
-  return audit(soak, { receipts, refused });
+  return [...rejected, ...audit(dataDir, isKeyed, receipts)];
 }
+
+// The site starts too often to compare its sources with the build each time.
+await buildIfStale(ROOT);
+const problems = [...(await soak(true)), ...(await soak(false))];
+for (const problem of problems) print(`  ${problem}`);
+print(`${problems.length} lost, doubled, stuck or rejected`);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Tests too slow for `npm test`; `npm run soak -- limits` runs them. */
+/** Tests too slow for `npm test`; `npm run unit:slow` runs them. */
 export default defineConfig({
   root: ROOT,
   resolve: {
@@ -13,9 +13,9 @@ export default defineConfig({
     globals: true,
     unstubEnvs: true,
     restoreMocks: true,
-    include: ['bench/soak/*.test.ts'],
+    include: ['tests/slow/*.test.ts'],
     setupFiles: ['tests/support/setup.ts'],
-    globalSetup: ['tests/support/redis/global-setup.ts'],
+    globalSetup: [path.join(ROOT, 'tests/support/redis/global-setup.ts')],
     fileParallelism: false,
     testTimeout: 120_000,
   },
