@@ -1,4 +1,5 @@
 import { ContentError } from './loading/load-context';
+import { report } from './output';
 import { readSettings, SettingsError } from './settings';
 import { startBackend, type RunningBackend } from './start';
 
@@ -29,16 +30,23 @@ async function start(): Promise<RunningBackend | null> {
   try {
     return await startBackend(readSettings(process.env));
   } catch (error) {
-    process.stderr.write(`${explained(error)}\n`);
+    report('error', explained(error));
     process.exitCode = 1;
     return null;
   }
 }
 
+const BEAT_MS = 1_000;
+
 const running = await start();
 if (running) {
-  for (const problem of running.problems) process.stderr.write(`Left out: ${problem}\n`);
-  process.stdout.write(`Content backend ready at ${running.origin}\n`);
+  for (const problem of running.problems) report('error', `Left out: ${problem}`);
+  report('info', `Content backend ready at ${running.origin}`);
+
+  // The supervisor kills a process that has sent these and stops.
+  setInterval(() => {
+    if (process.connected) process.send?.({ kind: 'alive' }, undefined, undefined, () => {});
+  }, BEAT_MS).unref();
 
   const stop = () => {
     void running.stop().then(() => process.exit(0));

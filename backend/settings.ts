@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { getOwn } from '@/backend/get-own';
 
 const BACKEND_FOLDER = import.meta.dirname;
 
@@ -32,9 +33,9 @@ export type Settings = {
   delayMs: number;
   /** How many copies of nodes to add, for load tests. */
   extraNodes: number;
-  /** Whether tests may request failures. */
+  /** Tests may request failures. */
   allowsFailures: boolean;
-  /** Whether a repeated idempotency key is recognised; a stock Drupal recognises none. */
+  /** A repeated idempotency key is recognised; a stock Drupal recognises none. */
   recognisesKeys: boolean;
   /** null: drafts are not served. */
   previewToken: string | null;
@@ -45,7 +46,7 @@ export type Settings = {
 const RENAMED: Readonly<Record<string, string>> = { BACKEND_FAULTS: 'BACKEND_FAILURES' };
 
 function renamed(name: string): string {
-  const current = RENAMED[name];
+  const current = getOwn(RENAMED, name);
   if (!current) return name;
   process.emitWarning(`${name} is called ${current} now.`, { code: name });
   return current;

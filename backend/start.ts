@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Clock } from './time';
 import { failures } from './failures';
-import { sweeper, sweepUploads } from './files/sweep-uploads';
+import { sweeper, sweepUploads } from './store/sweep-uploads';
 import { datePaths, loadContent } from './loading/load-content';
 import { ContentError } from './loading/load-context';
 import { assetPaths } from './files/assets';
 import { imageFiles } from './files/images';
-import { contentServer, report } from './http/server';
+import { contentServer, reportError } from './server';
 import { multiply } from './loading/multiply';
 import type { Settings } from './settings';
 import { makeContentFile } from './store/content-file';
@@ -23,7 +23,7 @@ export type RunningBackend = {
   origin: string;
   /** Completes open requests, then closes everything. */
   stop: () => Promise<void>;
-  /** What is invalid in the content files and was skipped. */
+  /** These parts of the content files were invalid and skipped. */
   problems: readonly string[];
   /** Removes old uploads that are in no submission, as the process does periodically. */
   sweep: () => Promise<unknown>;
@@ -82,7 +82,7 @@ export async function startBackend(
   }
   origin = `http://${LOOPBACK}:${portOf(server.address())}`;
 
-  const sweeping = sweeper(() => sweepUploads(submissions, clock), report);
+  const sweeping = sweeper(() => sweepUploads(submissions, clock), reportError);
 
   return {
     origin,

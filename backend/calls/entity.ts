@@ -1,11 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { tagOf } from '@/backend/serialize/context';
+import { tagOf, visible } from '@/backend/serialize/context';
 import { serializeEntity } from '@/backend/serialize/entity';
 import { type HttpResponse, errorResponse, json, redirect } from '@/backend/http/response';
 import { withPrefix } from '@/backend/store/paths';
-import { contextFor, type Call } from '@/backend/http/call';
+import { type Call, contextFor, jsonOnly } from './call';
 import { keyOf } from '@/backend/store/entities';
-import { jsonOnly } from './json-only';
 
 const SYSTEM_PATH = /^\/(?:(node|taxonomy\/term)\/([1-9]\d{0,14})|webform\/([a-z0-9_]+))$/;
 
@@ -49,9 +48,17 @@ export const entityResponse = jsonOnly(entityAt);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether the request has the preview token; without a configured token none has. */
+/** Tells if the request has the preview token; without a configured token none has. */
 function mayPreview({ backend, request }: Call): boolean {
   const presented = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (backend.previewToken === null || presented === undefined) return false;
   return timingSafeEqual(digest(presented), digest(backend.previewToken));
 }
+
+export const blockResponse = jsonOnly((call) => {
+  const context = contextFor(call);
+  const found = visible(keyOf('block_content', call.param('id')), context);
+  return found
+    ? json(serializeEntity(found, 'full', context), context.tags)
+    : errorResponse(404, 'The block was not found.', context.tags);
+});

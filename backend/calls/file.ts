@@ -4,10 +4,11 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
 import { type HttpResponse, errorResponse } from '@/backend/http/response';
-import type { Backend } from '@/backend/http/call';
+import type { Backend } from './call';
 import { DOCUMENT_FORMATS, documentTypes } from '@/backend/files/document-formats';
 import { orIfMissing } from '@/backend/files/missing-file';
 import { language } from '@/backend/sites';
+import { getOwn } from '@/backend/get-own';
 
 const ASSET_NAME = /^(?<stem>[a-z0-9-]+(?:\.(?:nl|en))?)\.(?<extension>svg|webm|vtt)$/;
 
@@ -104,7 +105,7 @@ export async function fileResponse(
   if (folder !== 'videos' && folder !== 'emblems') return styledImage(segments, backend, headers);
 
   const { stem = '', extension = '' } = ASSET_NAME.exec(first)?.groups ?? {};
-  const type = TYPES[extension];
+  const type = getOwn(TYPES, extension);
   if (type === undefined || second !== '') return notFound();
   const file = folder === 'videos' ? assets.video(first) : assets.emblem(stem);
   return assetFile(file, type, headers);

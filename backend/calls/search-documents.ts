@@ -1,6 +1,6 @@
 import { searchDocument, searchFile, searchId } from '@/backend/serialize/search-document';
 import { type HttpResponse, errorResponse, json, pageOf, pager } from '@/backend/http/response';
-import { contextFor, type Call } from '@/backend/http/call';
+import { contextFor, type Call } from './call';
 import type { JsonObject } from '@/backend/json';
 import { fileKey } from '@/backend/store/documents';
 

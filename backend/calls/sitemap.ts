@@ -1,7 +1,7 @@
 import { pathsOf } from '@/backend/serialize/paths';
 import { type HttpResponse, json, pageOf, pager } from '@/backend/http/response';
 import { withPrefix } from '@/backend/store/paths';
-import { contextFor, type Call } from '@/backend/http/call';
+import { contextFor, type Call } from './call';
 
 const PAGE_SIZE = 500;
 

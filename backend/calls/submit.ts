@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { type HttpResponse, errorResponse, serverError, json } from '@/backend/http/response';
 import { mediaType, textBody } from '@/backend/http/body';
-import type { Call } from '@/backend/http/call';
+import type { Call } from './call';
 import { parseJson } from '@/backend/json';
 import { ShapeError } from '@/backend/webform/check-answer';
 import { checkSubmission, filesNamed } from '@/backend/webform/check-submission';
 import { elementsOf } from '@/backend/webform/element';
 import type { Answers } from '@/backend/webform/input-value';
-import { withTermOptions } from '@/backend/webform/term-options';
 import { messages } from '@/backend/webform/messages';
-import { webformOf, type Webform } from '@/backend/webform/webform';
+import { type Webform, webformOf, withTermOptions } from './webform';
+import { getOwn } from '@/backend/get-own';
 
 const MAX_BODY_BYTES = 1_000_000;
 
@@ -94,7 +94,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** The key that makes a submission arrive once; null without one, undefined for one that cannot be used. */
 function idempotencyKey({ headers }: IncomingMessage): string | null | undefined {
-  const value = headers[HEADER.toLowerCase()];
+  const value = getOwn(headers, HEADER.toLowerCase());
   if (value === undefined) return null;
   return typeof value === 'string' && KEY.test(value) ? value : undefined;
 }

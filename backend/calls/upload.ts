@@ -5,11 +5,11 @@ import { parse } from 'content-disposition';
 import { type HttpResponse, errorResponse, serverError, json } from '@/backend/http/response';
 import { moment, value } from '@/backend/serialize/items';
 import { mediaType } from '@/backend/http/body';
-import type { Call } from '@/backend/http/call';
-import { saveBody } from '@/backend/files/save-body';
+import type { Call } from './call';
+import { saveBody } from '@/backend/http/save-body';
 import { elementsOf, FILE_TYPES, flat } from '@/backend/webform/element';
 import { fileRules } from '@/backend/webform/file-rules';
-import { webformOf } from '@/backend/webform/webform';
+import { webformOf } from './webform';
 
 const FILE_NAME = /\bfilename(?<star>\*?)="(?<name>[^"]+)"/;
 const BYTES_PER_MB = 1_048_576;

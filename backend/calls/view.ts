@@ -1,7 +1,7 @@
 import { visible } from '@/backend/serialize/context';
 import { serializeEntity } from '@/backend/serialize/entity';
 import { type HttpResponse, errorResponse, json, pageOf, pager } from '@/backend/http/response';
-import { contextFor, type Call } from '@/backend/http/call';
+import { contextFor, type Call } from './call';
 import type { JsonObject } from '@/backend/json';
 import { keyOf } from '@/backend/store/entities';
 import { type Condition, LAST, type Selection } from '@/backend/store/listings';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 
-/** What a request without an encoding is read in. */
+/** A request without an encoding is read in these. */
 export const byteChunk = z.instanceof(Buffer);
 
 /** The body as text, or null when it is longer than so many bytes. */

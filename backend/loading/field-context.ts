@@ -4,7 +4,7 @@ import type { Json } from '@/backend/json';
 import type { Field } from '@/backend/schema/field';
 import type { Language, SiteId } from '@/backend/sites';
 import { uuidOf } from '@/backend/uuid';
-import type { LoadContext } from './load-context';
+import type { Library, LoadContext } from './load-context';
 import type { Targets } from './targets';
 
 /** The entity and language that a field is stored for, and what it may refer to. */
@@ -12,6 +12,7 @@ export type FieldContext = {
   file: string;
   sites: readonly SiteId[];
   lang: Language;
+  library: Library;
   targets: Targets;
   assets: AssetPaths;
   /** The moment that relative dates count from. */
@@ -39,13 +40,14 @@ type Place = {
 
 export function fieldContext(
   { file, key, firstParagraph, lang, sites }: Place,
-  { targets, problems, assets, start }: LoadContext,
+  { library, targets, problems, assets, start }: LoadContext,
 ): FieldContext {
   let position = 0;
   return {
     file,
     sites,
     lang,
+    library,
     targets,
     assets,
     start,

@@ -98,6 +98,11 @@ export const blockFile = z.strictObject({
 });
 export type BlockFile = z.infer<typeof blockFile>;
 
+const paragraphText = z.record(z.string(), z.unknown());
+
+/** The fields of a paragraph that several pages have, as in Drupal's Paragraphs Library. */
+export const libraryFile = z.strictObject({ nl: paragraphText, en: paragraphText });
+
 const documentText = z.strictObject({
   title: line,
   file: z.string().regex(/^[a-z0-9-]+$/, 'a file name is ascii words joined by -'),

@@ -1,20 +1,22 @@
 import { z } from 'zod';
-import { paragraphsIn } from '@/backend/serialize/paragraph';
 import type { LoadContext } from './load-context';
 import type { JsonObject } from '@/backend/json';
 import type { Fields } from '@/backend/schema/field';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
+import { paragraphsIn } from '@/backend/schema/stored-paragraph';
 import { fileKey } from '@/backend/store/documents';
 import { keyOf } from '@/backend/store/entities';
 import { localTime } from '@/backend/time';
+import { getOwn } from '@/backend/get-own';
 
 const names = z.union([z.string().transform((name) => [name]), z.array(z.string())]).catch([]);
 
-const dates = z.array(z.object({ start: z.number() })).catch([]);
+const dates = z.array(z.object({ start: z.number(), end: z.number() })).catch([]);
 
 /**
  * Returns what views filter an entity by: ids of referenced terms and nodes, system names of those
- * terms (`field_article_type.field_system_name`), values of lists, days, and starts of dates.
+ * terms (`field_article_type.field_system_name`), values of lists, days, starts of dates, and their spans: the end,
+ * then the start.
  */
 export function listedValues(
   fields: Fields,
@@ -23,8 +25,12 @@ export function listedValues(
   { targets }: LoadContext,
 ): [field: string, value: string][] {
   const values = Object.entries(fields).flatMap(([name, { kind }]): [string, string][] => {
-    const value = stored[name];
-    if (kind === 'dates') return dates.parse(value).map(({ start }) => [name, localTime(start)]);
+    const value = getOwn(stored, name);
+    if (kind === 'dates')
+      return dates.parse(value).flatMap(({ start, end }) => [
+        [name, localTime(start)],
+        [`${name}.span`, `${localTime(end)} ${localTime(start)}`],
+      ]);
     if (kind === 'multi-list') return names.parse(value).map((one) => [name, one]);
     if (kind === 'list' || kind === 'date' || kind === 'boolean')
       return typeof value === 'string' || value === true ? [[name, String(value)]] : [];
@@ -38,7 +44,7 @@ export function listedValues(
   });
   const systemNames = Object.entries(fields)
     .filter(([, { kind }]) => kind === 'terms')
-    .flatMap(([name]) => names.parse(shared[name]).map((term) => [name, term] as const))
+    .flatMap(([name]) => names.parse(getOwn(shared, name)).map((term) => [name, term] as const))
     .flatMap(([name, term]): [string, string][] => {
       const systemName = targets.find(term)?.systemName;
       return systemName ? [[`${name}.field_system_name`, systemName]] : [];
@@ -52,7 +58,7 @@ const downloads = z.array(z.object({ document: z.number() })).catch([]);
 const filesIn = (fields: Fields, stored: Record<string, unknown>): string[] =>
   Object.entries(fields).flatMap(([name, { kind }]) =>
     kind === 'document' || kind === 'documents'
-      ? downloads.parse(stored[name]).map(({ document }) => fileKey(document))
+      ? downloads.parse(getOwn(stored, name)).map(({ document }) => fileKey(document))
       : [],
   );
 
@@ -62,7 +68,9 @@ const filesIn = (fields: Fields, stored: Record<string, unknown>): string[] =>
  */
 export function usedBy(fields: Fields, stored: Record<string, unknown>): string[] {
   const terms = Object.entries(fields).flatMap(([name, { kind }]) =>
-    kind === 'terms' ? ids.parse(stored[name]).map((tid) => keyOf('taxonomy_term', tid)) : [],
+    kind === 'terms'
+      ? ids.parse(getOwn(stored, name)).map((tid) => keyOf('taxonomy_term', tid))
+      : [],
   );
   const inParagraphs = paragraphsIn(fields, stored).flatMap((paragraph) =>
     filesIn(paragraphBundles.get(paragraph.bundle) ?? {}, paragraph.fields),

@@ -8,6 +8,7 @@ import {
   blockFile,
   documentFile,
   focalPointsFile,
+  libraryFile,
   menuFile,
   nodeFile,
   termFile,
@@ -44,7 +45,11 @@ export function loadContent(folder: string, db: DatabaseSync, start: Date): read
   const problems = new Problems();
   const targets = new Targets();
   const assets = assetPaths(folder);
-  const loading: LoadContext = { writer: contentWriter(db), targets, problems, assets, start };
+  const writer = contentWriter(db);
+  const library = new Map(
+    readFolder(folder, 'library', libraryFile, problems).map((file) => [file.slug, file.content]),
+  );
+  const loading: LoadContext = { library, writer, targets, problems, assets, start };
 
   const nodes = withUniqueId(readFolder(folder, 'nodes', nodeFile, problems), problems);
   const terms = withUniqueId(readFolder(folder, 'terms', termFile, problems), problems);

@@ -3,7 +3,11 @@ import type { Language, SiteId } from '@/backend/sites';
 import type { ContentWriter } from './content-writer';
 import type { Targets } from './targets';
 
+/** Fields of paragraphs by name and language. */
+export type Library = ReadonlyMap<string, { readonly [L in Language]: Record<string, unknown> }>;
+
 export type LoadContext = {
+  library: Library;
   writer: ContentWriter;
   targets: Targets;
   problems: Problems;

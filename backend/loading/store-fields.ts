@@ -5,18 +5,28 @@ import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
 import { type FieldContext, read, line, type Store } from './field-context';
 import { referenceStores } from './store-references';
 import { valueStores } from './store-values';
+import { getOwn } from '@/backend/get-own';
 
-const paragraphs = z.array(z.looseObject({ bundle: line.optional() }));
+const paragraphs = z.array(z.looseObject({ bundle: line.optional(), library: line.optional() }));
+
+/** Reads the fields that the library has for a paragraph; its own come first. */
+function libraryFields(name: string | undefined, context: FieldContext): Record<string, unknown> {
+  if (name === undefined) return {};
+  const found = context.library.get(name);
+  if (!found) context.report(`library/${name} does not exist`);
+  return found?.[context.lang] ?? {};
+}
 
 const stores: { readonly [Kind in FieldKind]: Store } = {
   ...valueStores,
   ...referenceStores,
   paragraphs: (input, { bundles }, context) =>
-    (read(input, paragraphs, context) ?? []).flatMap(({ bundle, ...rest }, index) => {
+    (read(input, paragraphs, context) ?? []).flatMap(({ bundle, library, ...rest }, index) => {
       // Where only one bundle is allowed, an editor need not name it.
       const named = bundle ?? (bundles.length === 1 ? bundles[0] : undefined) ?? '';
       const inside = { ...context, report: reportAt(context, `${index} (${named})`) };
-      return storeParagraph(named, rest, bundles, inside);
+      const input = { ...libraryFields(library, inside), ...rest };
+      return storeParagraph(named, input, bundles, inside);
     }),
 };
 
@@ -51,7 +61,7 @@ export function storeFields(
 
   const stored = Object.entries(fields).flatMap(([name, field]) => {
     const source = field.source ?? name;
-    const content = input[source] ?? null;
+    const content = getOwn(input, source) ?? null;
     if (content === null) {
       if (field.isRequired) context.report(`${source}: is missing`);
       return [];

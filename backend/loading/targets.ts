@@ -18,7 +18,7 @@ const KIND_OF_PREFIX: ReadonlyMap<string, EntityKind> = new Map([
 
 const EXTERNAL = /^(?:https:\/\/|mailto:|tel:)/;
 
-/** What content files refer to, by kind and slug (`node/soep`). */
+/** The entities that content files refer to, by kind and slug (`node/soep`). */
 export class Targets {
   readonly #bySlug = new Map<string, Target>();
 

@@ -5,6 +5,7 @@ import { FIRST_DAY } from './days';
 import { type LoadContext, writePath } from './load-context';
 import { languages, type WebformFile } from './file-shapes';
 import type { ContentFile } from './read-folder';
+import { getOwn } from '@/backend/get-own';
 
 const group = z.record(z.string(), z.unknown());
 // YAML has values that JSON lacks, such as NaN.
@@ -23,10 +24,10 @@ function translate(
   report: (reason: string) => void,
 ): Record<string, unknown> {
   const translated = Object.entries(texts).map(([name, text]): [string, unknown] => {
-    const original = group.safeParse(base[name]);
+    const original = group.safeParse(getOwn(base, name));
     const inside = group.safeParse(text);
     const isOptions = name === '#options';
-    if (!(name in base)) report(`elements: ${name} is not in the form`);
+    if (!Object.hasOwn(base, name)) report(`elements: ${name} is not in the form`);
     else if (isOptions && !isSame(base[name], text))
       report(`elements: the options are not ${optionValues(base[name]).join(', ')}`);
     return original.success && inside.success && !isOptions

@@ -1,6 +1,6 @@
 import { field, type Fields } from './field';
 
-/** What a block may have beside its heading and its text. */
+/** The fields of a block beside its heading and its text. */
 export const blockFields: Fields = {
   field_phone: field('string'),
   field_openhours: field('hours'),

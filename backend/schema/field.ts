@@ -1,6 +1,6 @@
 /**
  * The kinds of field. What a content file may hold for each is in `loading/store-fields.ts`, what
- * a client gets in `serialize/fields.ts`; a new kind needs both.
+ * a client gets in `serialize/entity.ts`; a new kind needs both.
  */
 export type FieldKind =
   | 'boolean'

@@ -35,7 +35,10 @@ const donation: Fields = {
   field_title: field('string'),
   field_amounts: required('string'),
   field_amount_default: field('string'),
+  field_amounts_monthly: field('string'),
+  field_amount_default_monthly: field('string'),
   field_interval_default_: field('list', { choices: ['monthly', 'single'] }),
+  field_gifts: field('paragraphs', { bundles: ['donation_gift'] }),
   field_webform: field('webform'),
 };
 
@@ -126,14 +129,7 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
     },
   ],
   ['donation_form', { ...donation, field_text: field('text') }],
-  [
-    'donation_initializer_block',
-    {
-      ...donation,
-      field_gifts: field('paragraphs', { bundles: ['donation_gift'] }),
-      field_link: required('link'),
-    },
-  ],
+  ['donation_initializer_block', { ...donation, field_link: required('link') }],
   [
     'donation_gift',
     {

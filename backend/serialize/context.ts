@@ -1,3 +1,4 @@
+import type { Json } from '@/backend/json';
 import type { Fields } from '@/backend/schema/field';
 import type { Language, SiteId } from '@/backend/sites';
 import type { TranslationPath } from '@/backend/store/paths';
@@ -16,7 +17,7 @@ export type SerializeContext = {
   document: (id: number) => DocumentRecord | null;
   /** Where this backend can be reached, without a slash at the end. */
   filesUrl: string;
-  /** What the response depends on; filled while serializing. */
+  /** The response depends on these; filled while serializing. */
   tags: Set<string>;
   /** Keys of the entities around this one, which are not serialized again. */
   ancestors: readonly string[];
@@ -39,3 +40,18 @@ export const teaserFields = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(([, { kind }]) => kind !== 'paragraphs' && kind !== 'nodes'),
   );
+
+/** A field inherits these from its entity. `created` is in unix seconds. */
+export type Parent = {
+  type: 'node' | 'taxonomy_term' | 'block_content' | 'paragraph';
+  id: number | string;
+  lang: Language;
+  created: number;
+};
+
+/** Serializes what is stored of the field `field` of an entity. */
+export type Items = (
+  stored: unknown,
+  context: SerializeContext,
+  parent: Parent & { field: string },
+) => Json[];

@@ -1,13 +1,39 @@
 import { z } from 'zod';
-import type { JsonObject } from '@/backend/json';
+import { getOwn } from '@/backend/get-own';
+import type { Json, JsonObject } from '@/backend/json';
 import { blockFields } from '@/backend/schema/block-fields';
-import type { Entity } from '@/backend/store/entities';
-import { type ViewMode, tagOf, type SerializeContext } from './context';
-import { serializeFields } from './fields';
-import { configuration, moment, text, value, metatags } from './items';
-import { node } from './node';
+import type { FieldKind, Fields } from '@/backend/schema/field';
+import { nodeBundles } from '@/backend/schema/node-bundles';
+import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
+import { type StoredParagraph, storedParagraphs } from '@/backend/schema/stored-paragraph';
+import { termBundles } from '@/backend/schema/term-bundles';
+import { type Entity, keyOf } from '@/backend/store/entities';
+import { uuidOf } from '@/backend/uuid';
+import {
+  type Items,
+  type Parent,
+  type SerializeContext,
+  tagOf,
+  teaserFields,
+  type ViewMode,
+  visible,
+} from './context';
+import { fileItems } from './file-items';
+import {
+  author,
+  configuration,
+  metatags,
+  moment,
+  noText,
+  revisionOf,
+  text,
+  translation,
+  translationSource,
+  value,
+} from './items';
 import { canonicalUrl, hrefOf, pathItems, pathsOf } from './paths';
-import { term } from './term';
+import { words } from './plain-text';
+import { valueItems } from './value-items';
 
 /** Serializes any entity; the view mode applies to nodes and terms only. */
 export function serializeEntity(
@@ -18,19 +44,171 @@ export function serializeEntity(
   context.tags.add(tagOf(entity.key));
   switch (entity.kind) {
     case 'node':
-      return node(entity, viewMode, context, serializeFields);
+      return serializeNode(entity, viewMode, context);
     case 'taxonomy_term':
-      return term(entity, viewMode, context, serializeFields);
+      return serializeTerm(entity, viewMode, context);
     case 'webform':
-      return webformPage(entity, context);
+      return serializeWebformPage(entity, context);
     case 'block_content':
-      return block(entity, context);
+      return serializeBlock(entity, context);
   }
+}
+
+const ids = z.array(z.number());
+
+const items: { readonly [Kind in FieldKind]: Items } = {
+  ...valueItems,
+  ...fileItems,
+  terms: (stored, context) =>
+    ids.parse(stored).map((tid) => serializeReference(keyOf('taxonomy_term', tid), context)),
+  nodes: (stored, context) =>
+    ids.parse(stored).map((nid) => serializeReference(keyOf('node', nid), context)),
+  paragraphs: (stored, context, parent) =>
+    storedParagraphs.parse(stored).map((one) => serializeParagraph(one, parent, context)),
+};
+
+/** Serializes the fields of an entity, each as a list of items. */
+function serializeFields(
+  fields: Fields,
+  stored: Record<string, unknown>,
+  context: SerializeContext,
+  parent: Parent,
+): JsonObject {
+  const lists = Object.entries(fields).map(([name, { kind }]): [string, Json] => {
+    const content = getOwn(stored, name) ?? null;
+    return [
+      name,
+      content === null ? [] : items[kind](content, context, { ...parent, field: name }),
+    ];
+  });
+  return Object.fromEntries(lists);
+}
+
+/**
+ * Serializes a reference. Without an entity (unpublished, not on this site, or an ancestor) it has
+ * only ids and a URL, like Drupal's.
+ */
+function serializeReference(key: string, context: SerializeContext): JsonObject {
+  const [kind = '', id = ''] = key.split('/');
+  const entity = context.ancestors.includes(key) ? null : visible(key, context);
+  return {
+    target_id: Number(id),
+    target_type: kind,
+    target_uuid: uuidOf(key),
+    url: hrefOf(key, context),
+    ...(entity && { entity: serializeEntity(entity, 'teaser', context) }),
+  };
+}
+
+/** Serializes a paragraph with the paragraphs in it. */
+function serializeParagraph(
+  { bundle, id, uuid, fields }: StoredParagraph,
+  { field, ...parent }: Parent & { field: string },
+  context: SerializeContext,
+): JsonObject {
+  const own = { ...parent, type: 'paragraph', id } as const;
+  return {
+    target_id: id,
+    target_type: 'paragraph',
+    target_uuid: uuid,
+    target_revision_id: id,
+    entity: {
+      id: value(id),
+      uuid: value(uuid),
+      revision_id: value(id),
+      langcode: value(parent.lang),
+      type: [configuration('paragraphs_type', bundle)],
+      status: value(true),
+      created: moment(parent.created),
+      parent_id: value(String(parent.id)),
+      parent_type: value(parent.type),
+      parent_field_name: value(field),
+      behavior_settings: [{ value: [] }],
+      ...translation(parent.lang),
+      ...serializeFields(paragraphBundles.get(bundle) ?? {}, fields, context, own),
+    },
+  };
+}
+
+/** Serializes what nodes and terms have alike. `fields` are those of the bundle. */
+function serializePage(
+  entity: Entity,
+  type: Parent['type'],
+  { fields, description }: { fields: Fields; description: string | null },
+  viewMode: ViewMode,
+  context: SerializeContext,
+): JsonObject {
+  const { key, id, lang, title, created, sites, fields: stored } = entity;
+  const inside = { ...context, ancestors: [...context.ancestors, key] };
+  const parent = { type, id, lang, created };
+  const canonical = canonicalUrl(hrefOf(key, context, lang), context);
+  return {
+    ...translation(lang),
+    metatag: metatags(title, description, canonical),
+    path: pathItems(entity, context),
+    ...translationSource(lang),
+    paths: pathsOf(key, context),
+    field_domain_access: sites.map((site) => configuration('domain', site)),
+    ...serializeFields(viewMode === 'full' ? fields : teaserFields(fields), stored, inside, parent),
+  };
+}
+
+const described = z.object({ description: z.string().nullable() });
+
+function serializeNode(entity: Entity, viewMode: ViewMode, context: SerializeContext): JsonObject {
+  const { bundle, changed } = entity;
+  const { description } = described.parse(entity.fields);
+  const fields = nodeBundles.get(bundle) ?? {};
+  return {
+    nid: value(Number(entity.id)),
+    uuid: value(entity.uuid),
+    vid: value(revisionOf(entity)),
+    langcode: value(entity.lang),
+    type: [configuration('node_type', bundle)],
+    revision_timestamp: moment(changed),
+    revision_uid: author,
+    status: value(entity.isPublished),
+    uid: author,
+    title: value(entity.title),
+    created: moment(entity.created),
+    changed: moment(changed),
+    promote: value(false),
+    sticky: value(false),
+    ...serializePage(entity, 'node', { fields, description }, viewMode, context),
+  };
+}
+
+const termFields = described.extend({ system_name: z.string().nullable() });
+
+function serializeTerm(entity: Entity, viewMode: ViewMode, context: SerializeContext): JsonObject {
+  const { description, system_name: systemName } = termFields.parse(entity.fields);
+  const { bundle, created, changed } = entity;
+  const fields = termBundles.get(bundle) ?? {};
+  const summary = description === null ? null : words(description);
+  return {
+    tid: value(Number(entity.id)),
+    uuid: value(entity.uuid),
+    revision_id: value(revisionOf(entity)),
+    langcode: value(entity.lang),
+    vid: [configuration('taxonomy_vocabulary', bundle)],
+    revision_created: moment(changed),
+    revision_user: [],
+    status: value(entity.isPublished),
+    name: value(entity.title),
+    description: description === null ? noText : text(description),
+    weight: value(0),
+    parent: [{ target_id: null }],
+    changed: moment(changed),
+    content_translation_uid: author,
+    content_translation_created: moment(created),
+    field_system_name: systemName === null ? [] : value(systemName),
+    ...serializePage(entity, 'taxonomy_term', { fields, description: summary }, viewMode, context),
+  };
 }
 
 const bodyField = z.object({ body: z.string() });
 
-const block = (entity: Entity, context: SerializeContext): JsonObject => ({
+const serializeBlock = (entity: Entity, context: SerializeContext): JsonObject => ({
   id: value(Number(entity.id)),
   uuid: value(entity.uuid),
   type: [configuration('block_content_type', entity.bundle)],
@@ -53,7 +231,7 @@ const pageFields = z.object({
 });
 
 /** The page of a webform. Its elements have their own call. */
-function webformPage(entity: Entity, context: SerializeContext): JsonObject {
+function serializeWebformPage(entity: Entity, context: SerializeContext): JsonObject {
   const { description, status } = pageFields.parse(entity.fields);
   return {
     webform_id: value(entity.id),

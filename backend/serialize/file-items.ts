@@ -4,9 +4,8 @@ import type { Json } from '@/backend/json';
 import type { FieldKind } from '@/backend/schema/field';
 import { fileKey, type DocumentRecord } from '@/backend/store/documents';
 import { uuidOf } from '@/backend/uuid';
-import type { SerializeContext } from './context';
+import type { Items, Parent, SerializeContext } from './context';
 import { author, moment, value } from './items';
-import type { Items, Parent } from './paragraph';
 import { fileReference, imageItem, mediaItem, storedImage } from './media';
 
 type FileKind = Extract<

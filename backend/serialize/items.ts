@@ -69,13 +69,13 @@ export const revisionId = (id: number, isDraft = false): number => 2 * id + (isD
 export const revisionOf = ({ id, revision }: Entity): number =>
   revisionId(Number(id), revision === 'latest');
 
-/** What Drupal sends of every translation. */
+/** Drupal sends these of every translation. */
 export const translation = (lang: Language): JsonObject => ({
   default_langcode: value(lang === DEFAULT_LANGUAGE),
   revision_translation_affected: value(true),
 });
 
-/** What Drupal's translation module adds to nodes and terms. */
+/** Drupal's translation module adds these to nodes and terms. */
 export const translationSource = (lang: Language): JsonObject => ({
   content_translation_source: value(lang === DEFAULT_LANGUAGE ? 'und' : DEFAULT_LANGUAGE),
   content_translation_outdated: value(false),

@@ -3,7 +3,7 @@ import { imageStyles } from '@/backend/files/image-styles';
 import { imageFileName } from '@/backend/files/images';
 import type { JsonObject } from '@/backend/json';
 import { withPrefix } from '@/backend/store/paths';
-import type { SerializeContext } from './context';
+import type { Parent, SerializeContext } from './context';
 import {
   author,
   configuration,
@@ -15,7 +15,6 @@ import {
   value,
 } from './items';
 import { uuidOf } from '@/backend/uuid';
-import type { Parent } from './paragraph';
 import { canonicalUrl } from './paths';
 
 type Media = {

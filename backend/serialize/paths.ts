@@ -4,6 +4,7 @@ import { withPrefix } from '@/backend/store/paths';
 import { type SerializeContext, visible } from './context';
 import type { Entity } from '@/backend/store/entities';
 import { numberOf } from './items';
+import { getOwn } from '@/backend/get-own';
 
 const systemPaths: Readonly<Record<string, string>> = {
   node: '/node/',
@@ -14,7 +15,7 @@ const systemPaths: Readonly<Record<string, string>> = {
 /** Returns the system path of an entity, which works beside its alias: `/node/12`. */
 function systemPath(key: string): string {
   const [kind = '', id = ''] = key.split('/');
-  return `${systemPaths[kind] ?? `/${kind}/`}${id}`;
+  return `${getOwn(systemPaths, kind) ?? `/${kind}/`}${id}`;
 }
 
 /** Returns the path of each translation on this site, with its prefix. */

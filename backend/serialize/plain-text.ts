@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Fields } from '@/backend/schema/field';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
-import { paragraphsIn } from './paragraph';
+import { paragraphsIn } from '@/backend/schema/stored-paragraph';
+import { getOwn } from '@/backend/get-own';
 
 const rich = z.object({ value: z.string(), summary: z.string().nullable() });
 const address = z
@@ -25,14 +26,14 @@ const TITLE = 'field_title';
 export const words = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => getOwn(entities, entity) ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
 
 /** Returns the text of the fields without the paragraphs, for a search index. */
 export function plainText(fields: Fields, stored: Record<string, unknown>): string {
   const texts = Object.entries(fields).flatMap(([name, { kind }]) => {
-    const content = stored[name] ?? null;
+    const content = getOwn(stored, name) ?? null;
     if (content === null || WITHOUT_WORDS.has(name)) return [];
     if (kind === 'address') return Object.values(address.parse(content));
     if (kind === 'string') return [z.string().parse(content)];

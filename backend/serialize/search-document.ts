@@ -3,6 +3,7 @@ import type { JsonObject } from '@/backend/json';
 import type { Fields } from '@/backend/schema/field';
 import { nodeBundles } from '@/backend/schema/node-bundles';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
+import { paragraphsIn } from '@/backend/schema/stored-paragraph';
 import { termBundles } from '@/backend/schema/term-bundles';
 import type { Language, SiteId } from '@/backend/sites';
 import { fileKey, type DocumentRecord } from '@/backend/store/documents';
@@ -11,9 +12,9 @@ import type { PublishedFile } from '@/backend/store/published-files';
 import type { SerializeContext } from './context';
 import { documentFile, videoUrl } from './file-items';
 import { imageItem, storedImage } from './media';
-import { paragraphsIn } from './paragraph';
 import { hrefOf } from './paths';
 import { paragraphTexts, plainText, words } from './plain-text';
+import { getOwn } from '@/backend/get-own';
 
 const image = storedImage.nullable().catch(null);
 const ids = z.array(z.number()).catch([]);
@@ -36,7 +37,7 @@ const termsOf = (stored: unknown, { read }: SerializeContext): Entity[] =>
   ids.parse(stored).flatMap((tid) => read(keyOf('taxonomy_term', tid)) ?? []);
 
 const namesIn = (names: readonly string[], { fields }: Entity, context: SerializeContext) =>
-  names.flatMap((name) => termsOf(fields[name], context).map(({ title }) => title));
+  names.flatMap((name) => termsOf(getOwn(fields, name), context).map(({ title }) => title));
 
 /** The type of a hit: `news`, `story`, or else its bundle. */
 function typeOf({ bundle, fields }: Entity, context: SerializeContext): string {
@@ -51,9 +52,10 @@ function firstVideo(own: Fields, { fields }: Entity, context: SerializeContext):
     ({ bundle, fields: inside }) => [paragraphBundles.get(bundle) ?? {}, inside] as const,
   );
   const videos = [[own, fields] as const, ...inParagraphs].flatMap(([known, stored]) =>
-    Object.entries(known).flatMap(([name, { kind }]) =>
-      kind === 'video' && stored[name] ? [videoUrl(stored[name], context)] : [],
-    ),
+    Object.entries(known).flatMap(([name, { kind }]) => {
+      const video = getOwn(stored, name);
+      return kind === 'video' && video ? [videoUrl(video, context)] : [];
+    }),
   );
   return videos[0] ?? null;
 }

@@ -3,8 +3,7 @@ import type { FieldKind } from '@/backend/schema/field';
 import { isoTime } from '@/backend/time';
 import { keyOf } from '@/backend/store/entities';
 import { uuidOf } from '@/backend/uuid';
-import { tagOf } from './context';
-import type { Items } from './paragraph';
+import { type Items, tagOf } from './context';
 import { text, value } from './items';
 import { aliasOf, hrefOf } from './paths';
 

@@ -58,21 +58,28 @@ const NAME = `(SELECT v.title FROM version v WHERE v.key = l.kind || '/' || l.id
 
 const DATES = 'field_date_ranges';
 
-/** The next date of an activity, between two bounds. */
-const NEXT_DATE = `(SELECT min(d.value) FROM listed d WHERE d.kind = l.kind AND d.id = l.id
-  AND d.site = l.site AND d.field = '${DATES}' AND d.value BETWEEN ? AND ?)`;
+const END = 'substr(d.value, 1, 19)';
+const BEGIN = 'substr(d.value, 21)';
+
+/** When the next date of an activity begins, or the one that is not over yet, between two bounds. */
+const NEXT_DATE = `(SELECT min(${BEGIN}) FROM listed d WHERE d.kind = l.kind AND d.id = l.id
+  AND d.site = l.site AND d.field = '${DATES}.span' AND ${END} > ? AND ${BEGIN} BETWEEN ? AND ?)`;
 
 // Sorts after every character that a value can begin with.
 export const LAST = '\u{10ffff}';
 
 /** From now on, and within the requested range of dates. */
-function dateBounds({ conditions, now }: Selection): readonly [from: string, to: string] {
+function dateBounds({ conditions, now }: Selection): [now: string, from: string, to: string] {
   const ranges = conditions.flatMap((condition) =>
     'from' in condition && condition.fields.includes(DATES) ? [condition] : [],
   );
-  const from = [now, ...ranges.map((range) => range.from)].toSorted().at(-1) ?? now;
+  const from =
+    ranges
+      .map((range) => range.from)
+      .toSorted()
+      .at(-1) ?? '';
   const to = ranges.map((range) => range.to).toSorted()[0] ?? LAST;
-  return [from, to];
+  return [now, from, to];
 }
 
 const orders = {

@@ -98,7 +98,7 @@ export function submissionStore(folder: string, clock: Clock) {
     },
     /** Returns the id of an earlier submission with this key, or null. */
     sidOf: (site: SiteId, webformId: string, key: string) => known.first(site, webformId, key),
-    /** Whether a submission of the form has this answer. */
+    /** Tells if a submission of the form has this answer. */
     hasValue: (webformId: string, element: string, value: string) =>
       withValue.first(webformId, element, value) !== null,
     countOf: (webformId: string) => count.first(webformId) ?? 0,

@@ -22,7 +22,7 @@ export type ListDisplay = {
   readonly arguments: readonly Argument[];
   /** The name of a filter in the query, and its fields. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
-  /** What the response depends on, whichever entities it has. */
+  /** The response depends on this tag, whichever entities it has. */
   readonly tag: string;
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FILE_TYPES, textOf, type FormElement } from './element';
 import type { Messages } from './messages';
 import { optionValues } from './input-value';
+import { getOwn } from '@/backend/get-own';
 
 type Check = (value: string, element: FormElement, messages: Messages) => string | null;
 
@@ -51,7 +52,37 @@ const time: Check = (value, { title, properties }, texts) => {
   return max !== null && value > max ? texts.later(title, max) : null;
 };
 
+const USUAL: Readonly<Record<string, { min: number; max: number }>> = {
+  range: { min: 0, max: 100 },
+  webform_rating: { min: 0, max: 5 },
+  webform_scale: { min: 1, max: 5 },
+};
+
+/** Drupal's elements for a number have limits of their own, which an editor may replace. */
+const ranged: Check = (value, element, texts) => {
+  const usual = getOwn(USUAL, element.type);
+  const properties = { '#min': usual?.min, '#max': usual?.max, ...element.properties };
+  return number(value, { ...element, properties }, texts);
+};
+
+const images = z.record(z.string(), z.unknown()).catch({});
+
+const image: Check = (value, { title, properties }, texts) =>
+  Object.hasOwn(images.parse(properties['#images']), value) ? null : texts.option(title, value);
+
+const color: Check = (value, { title }, texts) =>
+  /^#[0-9a-f]{6}$/i.test(value) ? null : texts.pattern(title);
+
 const checks: Readonly<Record<string, Check>> = {
+  color,
+  language_select: (value, element, texts) =>
+    ['nl', 'en'].includes(value) ? null : texts.option(element.title, value),
+  range: ranged,
+  webform_buttons: option,
+  webform_image_select: image,
+  webform_rating: ranged,
+  webform_scale: ranged,
+  webform_toggles: option,
   webform_time: time,
   webform_email_confirm: email,
   webform_term_select: option,
@@ -99,7 +130,7 @@ export function checkValue(value: unknown, element: FormElement, texts: Messages
   if (isUnchecked(element.type)) return null;
   const given = String(checked.data);
   return (
-    checks[element.type]?.(given, element, texts) ??
+    getOwn(checks, element.type)?.(given, element, texts) ??
     length(given, element, texts) ??
     pattern(given, element, texts)
   );

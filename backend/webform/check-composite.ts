@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type FormElement, multipleOf, textOf } from './element';
 import type { Messages } from './messages';
+import { getOwn } from '@/backend/get-own';
 
-/** What to store, and the errors by Drupal's paths. */
+/** The answer to store, and the errors by Drupal's paths. */
 export type Outcome = {
   value: unknown;
   errors: readonly (readonly [path: string, text: string])[];
@@ -47,7 +48,7 @@ export function checkComposite(
   const parts = requiredParts(element);
   const missing = (item: Record<string, unknown>, path: string) =>
     parts.flatMap(([part, title]) =>
-      isEmpty(item[part]) ? [[`${path}][${part}`, texts.required(title)] as const] : [],
+      isEmpty(getOwn(item, part)) ? [[`${path}][${part}`, texts.required(title)] as const] : [],
     );
   if (multipleOf(element) === false) {
     const value = group.parse(sent);
@@ -73,7 +74,7 @@ export function checkLikert(
   const value = group.parse(sent);
   const questions = Object.entries(group.parse(properties['#questions']));
   const errors = questions.flatMap(([question, title]) =>
-    isRequired && isEmpty(value[question])
+    isRequired && isEmpty(getOwn(value, question))
       ? [[`${key}][table][${question}][likert_question`, texts.required(String(title))] as const]
       : [],
   );

@@ -12,11 +12,13 @@ import { FILE_TYPES, flat, isSubmittable, multipleOf, textOf, type FormElement }
 import type { Answers } from './input-value';
 import { messages, type Messages } from './messages';
 import { isRequiredByStates, isShown, type FormState } from './states';
+import { getOwn } from '@/backend/get-own';
 
 const COMPOSITES = new Set([
   ...['webform_address', 'webform_name', 'webform_contact', 'webform_custom_composite'],
+  ...['webform_link', 'webform_telephone'],
 ]);
-const BOXES = new Set(['checkbox', 'webform_terms_of_service']);
+const BOXES = new Set(['checkbox', 'webform_same', 'webform_terms_of_service', 'webform_toggle']);
 
 const formatted = z.object({ value: z.string() });
 
@@ -64,7 +66,7 @@ function hidden(sent: unknown, { properties }: FormElement): Outcome {
   return { value: Array.isArray(sent) ? [] : '', errors: [] };
 }
 
-/** Whether an earlier submission has this answer. */
+/** Tells if an earlier submission has this answer. */
 type IsTaken = (element: string, value: string) => boolean;
 
 /** Like Drupal, refuses a value that an earlier submission has where the element must be unique. */
@@ -90,6 +92,19 @@ const shown = (elements: readonly FormElement[], formState: FormState, isAround 
     return [{ element, isVisible }, ...shown(element.children, formState, isVisible)];
   });
 
+/** The sources of the elements that a ticked `webform_same` fills with the answer of another one. */
+const copyAnswers = (
+  elements: readonly FormElement[],
+  answers: Answers,
+): ReadonlyMap<string, string> =>
+  new Map(
+    elements.flatMap(({ key, type, properties }): [string, string][] => {
+      const [from, to] = [textOf(properties, '#source'), textOf(properties, '#destination')];
+      const isTicked = type === 'webform_same' && Boolean(getOwn(answers, key));
+      return isTicked && from !== null && to !== null ? [[to, from]] : [];
+    }),
+  );
+
 const constants = (elements: readonly FormElement[]) =>
   elements
     .filter(({ type }) => type === 'value')
@@ -109,10 +124,14 @@ export function checkSubmission(
 ): { data: Record<string, unknown>; errors: Record<string, string> } {
   const all = flat(elements);
   const formState = { elements: new Map(all.map((element) => [element.key, element])), answers };
+  const copies = copyAnswers(all, answers);
   const outcomes = shown(elements, formState)
     .filter(({ element }) => isSubmittable(element))
     .map(({ element, isVisible }) => {
-      const sent = answers[element.key];
+      const source = copies.get(element.key);
+      if (source !== undefined)
+        return [element.key, { value: getOwn(answers, source) ?? null, errors: [] }] as const;
+      const sent = getOwn(answers, element.key);
       const isRequired =
         element.properties['#required'] === true || isRequiredByStates(element, formState);
       const outcome = isVisible
@@ -138,5 +157,5 @@ export const filesNamed = (
 ): number[] =>
   flat(elements)
     .filter(({ type }) => FILE_TYPES.has(type))
-    .flatMap(({ key }) => data[key])
+    .flatMap(({ key }) => getOwn(data, key))
     .flatMap((fid) => fileNumber.safeParse(fid).data ?? []);

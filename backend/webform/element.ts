@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { getOwn } from '@/backend/get-own';
 
 export type FormElement = {
   key: string;
@@ -14,7 +15,7 @@ const group = z.record(z.string(), z.unknown());
 type Properties = FormElement['properties'];
 
 export function textOf(properties: Properties, name: string): string | null {
-  const property = properties[name];
+  const property = getOwn(properties, name);
   return typeof property === 'string' ? property : null;
 }
 
@@ -38,7 +39,10 @@ export function elementsOf(level: Record<string, unknown>): FormElement[] {
 export const flat = (elements: readonly FormElement[]): FormElement[] =>
   elements.flatMap((element) => [element, ...flat(element.children)]);
 
-const MULTIPLE = new Set(['checkboxes', 'webform_term_checkboxes', 'webform_entity_checkboxes']);
+const MULTIPLE = new Set([
+  ...['checkboxes', 'webform_term_checkboxes', 'webform_entity_checkboxes'],
+  ...['webform_checkboxes_other', 'webform_toggles'],
+]);
 
 /** Returns false for a single value, true for any number of values, or their maximum. */
 export function multipleOf({ type, properties }: FormElement): boolean | number {
@@ -57,6 +61,8 @@ const NEVER_SENT = new Set([
   'webform_flexbox',
   'webform_wizard_page',
   'details',
+  ...['container', 'item', 'label', 'webform_horizontal_rule', 'webform_message', 'webform_more'],
+  ...['webform_section', 'webform_table', 'webform_table_row'],
 ]);
 
 const roles = z.array(z.string()).catch(['anonymous']);
@@ -64,11 +70,14 @@ const roles = z.array(z.string()).catch(['anonymous']);
 /** Drupal's default are both roles; only members are logged in. */
 const isForVisitors = (named: unknown) => roles.parse(named).includes('anonymous');
 
-/** Whether the element accepts an answer. */
+/** Tells if the element accepts an answer. */
 export const isSubmittable = ({ type, properties }: FormElement) =>
   !NEVER_SENT.has(type) &&
   properties['#access'] !== false &&
   properties['#private'] !== true &&
   isForVisitors(properties['#access_create_roles']);
 
-export const FILE_TYPES = new Set(['managed_file', 'webform_document_file', 'webform_image_file']);
+export const FILE_TYPES = new Set([
+  ...['managed_file', 'webform_document_file', 'webform_image_file'],
+  ...['webform_audio_file', 'webform_video_file'],
+]);

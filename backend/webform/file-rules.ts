@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textOf, type FormElement } from './element';
+import { getOwn } from '@/backend/get-own';
 
 const DOCUMENT = 'txt rtf pdf doc docx odt ppt pptx odp xls xlsx ods';
 const IMAGE = 'gif jpg jpeg png';
@@ -9,6 +10,8 @@ const ANY =
 const defaults: Readonly<Record<string, string>> = {
   webform_document_file: DOCUMENT,
   webform_image_file: IMAGE,
+  webform_audio_file: 'mp3 ogg wav',
+  webform_video_file: 'avi mov mp4 ogg wav webm',
 };
 
 const DEFAULT_MEGABYTES = 2;
@@ -19,7 +22,7 @@ export function fileRules({ type, properties }: FormElement): {
   extensions: string[];
   maxMegabytes: number;
 } {
-  const named = textOf(properties, '#file_extensions') ?? defaults[type] ?? ANY;
+  const named = textOf(properties, '#file_extensions') ?? getOwn(defaults, type) ?? ANY;
   return {
     extensions: named
       .toLowerCase()

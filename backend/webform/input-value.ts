@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import type { FormElement } from './element';
+import { getOwn } from '@/backend/get-own';
 
 export type Answers = Readonly<Record<string, unknown>>;
 
-const OTHER_TYPES = new Set(['webform_select_other', 'webform_radios_other']);
+const OTHER_TYPES = new Set([
+  'webform_select_other',
+  'webform_radios_other',
+  'webform_buttons_other',
+]);
 const OTHER = '_other_';
 const parts = z.record(z.string(), z.unknown()).catch({});
 const INPUT_NAME = /:input\[name="(?<name>[^"]+)"\]/;
@@ -19,13 +24,13 @@ export function inputNamed(selector: string): { key: string; part: string | null
     : { key: first, part: second || null };
 }
 
-/** What the input would hold in Drupal's own form, by the answers that were sent. */
+/** The value that the input would hold in Drupal's own form, by the answers that were sent. */
 export function inputValue(
   { key, type, properties }: FormElement,
   part: string | null,
   answers: Answers,
 ): unknown {
-  const answer = answers[key];
+  const answer = getOwn(answers, key);
   if (type === 'checkboxes' && part !== null)
     return Array.isArray(answer) && answer.some((one) => phpText(one) === part);
   if (OTHER_TYPES.has(type)) {
@@ -34,7 +39,7 @@ export function inputValue(
     if (part === 'other') return isOwn ? given : '';
     return isOwn ? OTHER : given;
   }
-  return type === 'webform_address' && part !== null ? parts.parse(answer)[part] : answer;
+  return type === 'webform_address' && part !== null ? getOwn(parts.parse(answer), part) : answer;
 }
 
 const tree = z.record(z.string(), z.unknown());

@@ -1,4 +1,5 @@
 import type { Language } from '@/backend/sites';
+import { getOwn } from '@/backend/get-own';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,7 +9,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#039;',
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => getOwn(escapes, sign) ?? sign);
 
 /** Drupal emphasizes user input in its messages. */
 const em = (text: string) => `<em class="placeholder">${escaped(text)}</em>`;

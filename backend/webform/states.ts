@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FormElement } from './element';
 import { type Answers, inputNamed, inputValue, phpText } from './input-value';
 
-/** What conditions depend on: the elements by key, and the answers. */
+/** Conditions depend on the elements, by key, and on the answers. */
 export type FormState = { elements: ReadonlyMap<string, FormElement>; answers: Answers };
 
 /** Null when the condition refers to a missing element: its state is ignored. */
@@ -47,7 +47,7 @@ function holds(conditions: unknown, formState: FormState): Verdict {
 
 const states = ({ properties }: FormElement) => Object.entries(group.parse(properties['#states']));
 
-/** Whether `#states` of the element, not of its ancestors, show it. */
+/** Tells if `#states` of the element, not of its ancestors, show it. */
 export const isShown = (element: FormElement, formState: FormState): boolean =>
   states(element).every(([state, conditions]) => {
     const verdict = holds(conditions, formState);

@@ -17,6 +17,14 @@ const entity = z.looseObject({
   ...{ shared: content.optional(), nl: content.optional(), en: content.optional() },
 });
 const some = z.array(content);
+const library = z.object({ nl: content });
+
+/** With the fields that the library has for it. */
+function completed({ library: name, ...item }: Record<string, unknown>) {
+  if (typeof name !== 'string') return item;
+  const file = path.join(folder, 'library', `${name}.yaml`);
+  return { ...library.parse(parse(readFileSync(file, 'utf8'))).nl, ...item };
+}
 
 /** "bundle field" for each field that some entity fills, and "bundle field: choice" for each choice. */
 const filled = new Set<string>();
@@ -28,7 +36,7 @@ function note(bundle: string, fields: Fields, values: Record<string, unknown>) {
     filled.add(`${bundle} ${name}`);
     if (typeof value === 'string') filled.add(`${bundle} ${name}: ${value}`);
     if (bundles.length === 0) continue;
-    for (const item of some.parse(value)) {
+    for (const item of some.parse(value).map(completed)) {
       const part = typeof item['bundle'] === 'string' ? item['bundle'] : (bundles[0] ?? '');
       note(part, paragraphBundles.get(part) ?? {}, item);
     }

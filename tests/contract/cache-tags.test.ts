@@ -1,7 +1,6 @@
 // @vitest-environment node
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { blockNumbered, menuNamed } from '@/lib/cms/layout';
-import { PAGE_TAGS_CHANNEL } from '@/lib/platform/cache-tags';
+import { withRequestContext } from '@/lib/platform/request-context';
 import type { SiteLocale } from '@/lib/content/language';
 import { entityAt } from '@/lib/cms/entity';
 import { listPage, termsOf } from '@/lib/cms/list';
@@ -27,15 +26,10 @@ const farm: SiteLocale = { site: 'farm', language: 'nl' };
 
 /** The cache tags of the backend's responses to some calls. */
 async function tagsOf(calls: () => Promise<unknown>): Promise<string[]> {
-  const published: unknown[] = [];
-  const record = (tags: unknown) => published.push(tags);
-  subscribe(PAGE_TAGS_CHANNEL, record);
-  try {
-    await calls();
-  } finally {
-    unsubscribe(PAGE_TAGS_CHANNEL, record);
-  }
-  return published.flat().map(String);
+  const all: string[] = [];
+  const reportTags = (tags: readonly string[]) => void all.push(...tags);
+  await withRequestContext({ reportTags }, calls);
+  return all;
 }
 
 /** The entity at a path, and its cache tags. */

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { optionsOf } from '@/components/views/overview/filters';
-import { listPage } from '@/lib/cms/list';
-import { CHOICES, NO_CHOICES } from '@/lib/content/list-filters';
-import { DISTRICT_OPTIONS, isListOverview, OVERVIEW_RULES, rulesOf } from '@/lib/routing/overviews';
+import { completeList, listPage } from '@/lib/cms/list';
+import { CHOICES, type ListFilters, NO_CHOICES } from '@/lib/content/list-filters';
+import { isListOverview, OVERVIEW_RULES, rulesOf } from '@/lib/routing/overviews';
 import { isStockDrupal, withBackend } from '@/tests/support/backend';
 
 withBackend();
@@ -13,8 +13,8 @@ const filters = Object.keys(OVERVIEW_RULES)
   .filter(isListOverview)
   .flatMap((overview) =>
     CHOICES.flatMap((choice) => {
-      const options = rulesOf(overview).choices[choice];
-      return options && options !== DISTRICT_OPTIONS ? [{ overview, choice }] : [];
+      const isLoadedWhole = overview === 'locations' && choice === 'district';
+      return rulesOf(overview).choices[choice] && !isLoadedWhole ? [{ overview, choice }] : [];
     }),
   );
 
@@ -41,3 +41,31 @@ test.each(filters)(
     expect(Math.max(...totals)).toBeGreaterThan(0);
   },
 );
+
+test('a type and a location together leave what both find, as the counts predict', async () => {
+  const { list } = rulesOf('activities');
+  const { type, location } = await optionsOf(siteLocale, 'activities');
+  const find = async (choices: Partial<ListFilters['choices']>) => {
+    const filters = { choices: { ...NO_CHOICES, ...choices }, date: null };
+    const { teasers, pager, counts } = await completeList(siteLocale, list, filters);
+    return { ids: new Set(teasers.map(({ id }) => id)), total: pager.total, counts };
+  };
+  const atLocation = new Map<number, Set<number>>();
+  for (const { id } of location ?? []) atLocation.set(id, (await find({ location: [id] })).ids);
+
+  expect(atLocation.size).toBeGreaterThan(5);
+  for (const { id } of type ?? []) {
+    const ofType = await find({ type: [id] });
+    for (const [place, ids] of atLocation) {
+      const both = await find({ type: [id], location: [place] });
+      const expected = [...ofType.ids].filter((found) => ids.has(found));
+      expect([id, place, both.ids]).toEqual([id, place, new Set(expected)]);
+      if (ofType.counts.location)
+        expect([id, place, both.total]).toEqual([
+          id,
+          place,
+          ofType.counts.location.get(place) ?? 0,
+        ]);
+    }
+  }
+});

@@ -112,7 +112,9 @@ function answerTo(field: FormField): Answer {
     case 'checkboxes': {
       const [first] = optionsIn(field.choices);
       if (field.kind === 'checkboxes') return first ? [first.value] : [];
-      if (field.other) return { choice: '_other_', other: 'Via Ada' };
+      const isList = field.kind === 'select' && field.multiple !== false;
+      if (field.other) return { choice: isList ? ['_other_'] : '_other_', other: 'Via Ada' };
+      if (isList) return first ? [first.value] : [];
       return first?.value ?? '';
     }
     case 'datelist':
@@ -121,11 +123,17 @@ function answerTo(field: FormField): Answer {
     case 'composite': {
       const usual: Parts = { postal_code: '1017 ZX', phone: '06 12345678' };
       return Object.fromEntries(
-        field.parts.map(({ key }) => [itemPart(field, 0, key), usual[key] ?? 'Lantaarnkade']),
+        field.parts.map((part) => {
+          const own = answerTo(part);
+          const answer = typeof own === 'string' ? own : 'Lantaarnkade';
+          return [itemPart(field, 0, part.key), usual[part.key] ?? answer];
+        }),
       );
     }
     case 'text':
-      return 'Joop';
+      if (field.input === 'color') return '#0a1b2c';
+      if (field.pattern) return 'joop@kadelicht.example, ada@kadelicht.example';
+      return field.suggestions?.options[0]?.label ?? 'Joop';
     case 'textarea':
       return 'Joop wil graag leren hoe dit werkt.';
   }

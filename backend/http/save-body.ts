@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { byteChunk } from '@/backend/http/body';
+import { byteChunk } from './body';
 
 /**
  * Writes a body to a new file as it arrives, and syncs it: at most one chunk of it is in memory.

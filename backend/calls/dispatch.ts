@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { failuresResponse } from '@/backend/failures';
-import { type HttpResponse, errorResponse } from './response';
-import { fileResponse } from '@/backend/calls/file';
+import { failuresResponse } from './failures';
+import { type HttpResponse, errorResponse } from '@/backend/http/response';
+import { fileResponse } from './file';
 import { DEFAULT_LANGUAGE, language, siteId } from '@/backend/sites';
 import type { Backend } from './call';
 import { match } from './routes';

@@ -1,16 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_LANGUAGE } from '@/backend/sites';
-import { type HttpResponse, serverError } from './response';
-import type { Backend } from './call';
-import { dispatch } from './dispatch';
+import { type HttpResponse, serverError } from './http/response';
+import type { Backend } from './calls/call';
+import { dispatch } from './calls/dispatch';
+import { report } from './output';
 
 const MAX_CONNECTIONS = 2_000;
 
 /** Logs an error for the operator; the client learns only that there was one. */
-export function report(error: unknown) {
+export function reportError(error: unknown) {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`${trace}\n`);
+  report('error', trace);
 }
 
 async function respond(request: IncomingMessage, backend: Backend): Promise<HttpResponse> {
@@ -18,7 +19,7 @@ async function respond(request: IncomingMessage, backend: Backend): Promise<Http
     return await dispatch(request, backend);
   } catch (error) {
     // A client that disconnected halfway is not an error.
-    if (!request.destroyed || request.complete) report(error);
+    if (!request.destroyed || request.complete) reportError(error);
     return serverError();
   }
 }
@@ -51,7 +52,7 @@ export function contentServer(backend: Backend, delayMs: number): Server {
       else if (!outgoing.destroyed) send(response, outgoing, !server.listening);
     });
     sending.catch((error: unknown) => {
-      report(error);
+      reportError(error);
       outgoing.destroy();
     });
   });

@@ -1,15 +1,15 @@
-import { blockResponse } from '@/backend/calls/block';
-import { entityResponse } from '@/backend/calls/entity';
-import { menuResponse } from '@/backend/calls/menu';
-import { searchDocumentsResponse } from '@/backend/calls/search-documents';
-import { sitemapResponse } from '@/backend/calls/sitemap';
-import { submissionResponse } from '@/backend/calls/submit';
-import { tokenResponse } from '@/backend/calls/token';
-import { uploadResponse } from '@/backend/calls/upload';
-import { viewResponse } from '@/backend/calls/view';
-import { webformElementsResponse, webformFieldsResponse } from '@/backend/calls/webform-fields';
-import { failingSubmission, failingUpload } from '@/backend/failures';
+import { randomBytes } from 'node:crypto';
+import { plain } from '@/backend/http/response';
 import type { Handler } from './call';
+import { blockResponse, entityResponse } from './entity';
+import { failingSubmission, failingUpload } from './failures';
+import { menuResponse } from './menu';
+import { searchDocumentsResponse } from './search-documents';
+import { sitemapResponse } from './sitemap';
+import { submissionResponse } from './submit';
+import { uploadResponse } from './upload';
+import { viewResponse } from './view';
+import { webformElementsResponse, webformFieldsResponse } from './webform';
 
 type Route = { method: 'GET' | 'POST'; segments: readonly string[]; handler: Handler };
 
@@ -19,7 +19,12 @@ const route = (method: Route['method'], pattern: string, handler: Handler): Rout
   handler,
 });
 
-/** What stands after `/{site}/{lang}`. Any other path is an entity's. */
+const TOKEN_BYTES = 32;
+
+/** As in Drupal, which requires it of signed-in clients only: nothing here checks it. */
+const tokenResponse = () => plain(200, randomBytes(TOKEN_BYTES).toString('base64url'));
+
+/** The paths after `/{site}/{lang}`. Any other path is an entity's. */
 const routes: readonly Route[] = [
   route('GET', '/entity/view/:view/:display/results', viewResponse),
   route('GET', '/api/menu_items/:menu', menuResponse),

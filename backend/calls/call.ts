@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { SerializeContext } from '@/backend/serialize/context';
 import type { Failures } from '@/backend/failures';
-import type { HttpResponse } from './response';
+import { errorResponse, html, type HttpResponse } from '@/backend/http/response';
 import type { AssetPaths } from '@/backend/files/assets';
 import type { Images } from '@/backend/files/images';
 import type { Language, SiteId } from '@/backend/sites';
 import type { ContentStore } from '@/backend/store/store';
 import type { Submissions } from '@/backend/store/submissions';
 
-/** What the process shares between requests. */
+/** The process shares this between requests. */
 export type Backend = {
   store: ContentStore;
   submissions: Submissions;
@@ -17,7 +17,7 @@ export type Backend = {
   /** Where the URLs of files begin. */
   filesUrl: () => string;
   previewToken: string | null;
-  /** Whether a repeated idempotency key is recognised. */
+  /** A repeated idempotency key is recognised. */
   recognisesKeys: boolean;
   /** null: failures cannot be requested. */
   failures: Failures | null;
@@ -29,7 +29,7 @@ export type Call = {
   request: IncomingMessage;
   site: SiteId;
   lang: Language;
-  /** What stands after the language, decoded: `/nieuws/soep`, `/` for the front page. */
+  /** The part after the language, decoded: `/nieuws/soep`, `/` for the front page. */
   path: string;
   query: URLSearchParams;
   /** The value of a `:name` in the route; '' for one that the route does not have. */
@@ -37,6 +37,19 @@ export type Call = {
 };
 
 export type Handler = (call: Call) => HttpResponse | Promise<HttpResponse>;
+
+/** Like Drupal, responds with JSON only to `_format=json`, and otherwise with an HTML page. */
+export const jsonOnly =
+  (handler: (call: Call) => HttpResponse): Handler =>
+  (call) => {
+    const format = call.query.get('_format') ?? 'html';
+    if (format !== 'json' && format !== 'html')
+      return errorResponse(406, `Not acceptable format: ${format}`);
+    const response = handler(call);
+    return format === 'html' && response.status === 200
+      ? html(response.headers['Cache-Tags'])
+      : response;
+  };
 
 /** Returns a fresh context for one call. */
 export const contextFor = ({ backend, site, lang }: Call): SerializeContext => ({

@@ -1,0 +1,8 @@
+const isForPrograms = (): boolean => process.env['NODE_ENV'] === 'production';
+
+/** A line for the operator: text, in production as JSON. */
+export function report(level: 'info' | 'error', text: string): void {
+  const stream = level === 'info' ? process.stdout : process.stderr;
+  const line = { time: new Date().toISOString(), level, message: text, instance: process.pid };
+  stream.write(`${isForPrograms() ? JSON.stringify(line) : text}\n`);
+}
