@@ -1,9 +1,10 @@
 import type { Language } from '@/lib/content/language';
+import { getOwn } from '@/lib/content/get-own';
 
 /** Fills `{names}` in a text where next-intl is not loaded. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(Object.hasOwn(values, name) ? values[name] : placeholder),
+    String(getOwn(values, name) ?? placeholder),
   );
 
 const KILO = 1_000;

@@ -14,8 +14,8 @@ import {
   weekText,
 } from './opening-texts';
 
-/** What happens at a moment, such as an activity. */
-export type Happening = { start: number; text: string };
+/** What happens between two moments, such as an activity. */
+export type Happening = { start: number; end: number; text: string };
 
 /** "Vandaag, zondag: open tot 17.00 · 16.00 geiten naar binnen", changing with the clock. */
 export function todayWords(
@@ -37,11 +37,13 @@ export function todayWords(
     const next = spans.find(({ from }) => from > now);
     const isToday = next !== undefined && isSameDay(dateAt(next.from), dateAt(now));
     const later = happenings
-      .filter((one) => one.start > now && one.start < midnight)
+      .filter((one) => one.end > now && one.start < midnight)
       .toSorted((one, other) => one.start - other.start);
     const comments = dayOpenings(hours, dateAt(now)).flatMap(({ comment }) => comment ?? []);
     const until = Math.min(
-      ...[midnight, current?.to, next?.from, later[0]?.start].flatMap((moment) => moment ?? []),
+      ...[midnight, current?.to, next?.from, ...later.map(({ end }) => end)].flatMap(
+        (moment) => moment ?? [],
+      ),
     );
     const intro = { day: dayName(now) };
     const events = [...comments, ...later.map((one) => `${timeOf(one.start)} ${one.text}`)];

@@ -9,7 +9,7 @@ export type FacetView = { facet: Facet; legend: string; options: readonly FacetO
 
 export type HitView = {
   id: string;
-  /** Whether its title answers the term: it stands on top. */
+  /** Its title answers the term: it stands on top. */
   isBest: boolean;
   href: string;
   title: readonly TextPart[];
@@ -32,7 +32,7 @@ export type SearchResults = {
   found: string;
   hits: readonly HitView[];
   facets: readonly FacetView[];
-  /** What is chosen, each with the query without it. */
+  /** The chosen values, each with the query without it. */
   chips: readonly { key: string; label: string; language: null; search: string }[];
   meant: { term: string; search: string } | null;
   isCut: boolean;

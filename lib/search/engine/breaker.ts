@@ -12,14 +12,14 @@ export function breaker(engine: SearchEngine, now?: () => number): SearchEngine 
     if (!circuit.isClosed()) throw new SearchUnavailable(last, { cause: 'the circuit is open' });
     try {
       const result = await work();
-      circuit.succeeded();
+      circuit.recordSuccess();
       return result;
     } catch (error) {
       if (!(error instanceof SearchUnavailable) || error.failure === 'no-index') {
-        circuit.succeeded();
+        circuit.recordSuccess();
       } else {
         last = error.failure;
-        circuit.failed();
+        circuit.recordFailure();
       }
       throw error;
     }

@@ -3,7 +3,8 @@ import { BackendError } from '@/lib/cms/http/failure';
 import { type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from '@/lib/platform/log';
-import { type IndexingResult, rebuild, refresh, type Source } from './refresh';
+import type { Source } from './read-feed';
+import { type IndexingResult, rebuild, refresh } from './refresh';
 
 const refreshMessage = z.object({ kind: z.literal('refresh') });
 
@@ -34,6 +35,8 @@ type Options = {
 
 export type IndexMaintenance = {
   refreshNow: () => void;
+  /** Resolves after the first turn, also when it failed. Never throws. */
+  started: Promise<unknown>;
   /** Resolves after the source's signal aborts. Never throws. */
   ended: Promise<void>;
 };
@@ -46,6 +49,7 @@ export function maintainIndex(
 ): IndexMaintenance {
   const { signal, now = Date.now } = source;
   const { everySeconds, onResult } = options;
+  const started = Promise.withResolvers<null>();
   let wake = new AbortController();
   let isFirst = true;
   let failures = 0;
@@ -71,6 +75,7 @@ export function maintainIndex(
     while (!signal.aborted) {
       wake = new AbortController();
       await turn();
+      started.resolve(null);
       const seconds = Math.min(everySeconds * 2 ** failures, Math.max(MAX_PAUSE_S, everySeconds));
       const early = AbortSignal.any([signal, wake.signal]);
       // Rejects when it is woken or stopped.
@@ -82,6 +87,7 @@ export function maintainIndex(
     refreshNow: () => {
       wake.abort();
     },
+    started: started.promise,
     ended: run(),
   };
 }

@@ -6,11 +6,24 @@ import type {
   FeedDocument,
   FeedPage,
   SearchDocument,
+  SearchFeed,
   SkippedDocument,
 } from '@/lib/content/search-document';
-import type { Source } from './refresh';
 import { type Extractor, ExtractionError, openExtractor } from './text/extractor';
 import { textKind } from './text/kind';
+
+export type Progress = { siteLocale: SiteLocale; read: number; total: number };
+
+export type Source = {
+  feed: SearchFeed;
+  siteLocales: readonly SiteLocale[];
+  /** The path that the pages for who needs help begin with; null for a site without. */
+  helpPath?: (siteLocale: SiteLocale) => string | null;
+  signal: AbortSignal;
+  pausesMs?: readonly number[];
+  onProgress?: (progress: Progress) => void;
+  now?: () => number;
+};
 
 const PAUSES_MS = [1_000, 5_000];
 

@@ -1,21 +1,7 @@
-import type { SiteLocale } from '@/lib/content/language';
-import type { SearchFeed, SkippedDocument } from '@/lib/content/search-document';
+import type { SkippedDocument } from '@/lib/content/search-document';
 import { log } from '@/lib/platform/log';
 import type { SearchIndex } from '@/lib/search/engine/engine';
-import { readFeed } from './read-feed';
-
-export type Progress = { siteLocale: SiteLocale; read: number; total: number };
-
-export type Source = {
-  feed: SearchFeed;
-  siteLocales: readonly SiteLocale[];
-  /** The path that the pages for who needs help begin with; null for a site without. */
-  helpPath?: (siteLocale: SiteLocale) => string | null;
-  signal: AbortSignal;
-  pausesMs?: readonly number[];
-  onProgress?: (progress: Progress) => void;
-  now?: () => number;
-};
+import { readFeed, type Source } from './read-feed';
 
 export type IndexingResult = {
   kind: 'rebuilt' | 'refreshed';

@@ -16,7 +16,11 @@ const farm: OpeningHours = {
   exceptions: [{ date: '2026-12-25', opening: null, comment: 'Eerste Kerstdag' }],
 };
 
-const CHEESE = { start: at('2026-11-29T13:30:00'), text: 'Kaas maken' };
+const CHEESE = {
+  start: at('2026-11-29T13:30:00'),
+  end: at('2026-11-29T15:00:00'),
+  text: 'Kaas maken',
+};
 
 const boardAt = (iso: string, language: 'nl' | 'en' = 'nl') => {
   const words = todayWords(translatorOf(language), farm, [CHEESE], language, at(iso));
@@ -36,8 +40,13 @@ test.each([
     'Vandaag, zondag: open tot 17.00 · 16.00 geiten naar binnen · 13.30 Kaas maken',
   ],
   [
-    'once the activity has begun',
+    'while the activity goes on',
     '2026-11-29T14:00:00',
+    'Vandaag, zondag: open tot 17.00 · 16.00 geiten naar binnen · 13.30 Kaas maken',
+  ],
+  [
+    'once the activity is over',
+    '2026-11-29T15:00:00',
     'Vandaag, zondag: open tot 17.00 · 16.00 geiten naar binnen',
   ],
   [
@@ -70,7 +79,7 @@ test('a cached page has every text until it expires, in order', () => {
   const changes = words?.texts.map(({ until }) => until);
 
   expect(changes?.slice(0, 4)).toEqual(
-    ['2026-11-29T10:00:00', CHEESE.start, '2026-11-29T17:00:00', '2026-11-30T00:00:00'].map(
+    ['2026-11-29T10:00:00', CHEESE.end, '2026-11-29T17:00:00', '2026-11-30T00:00:00'].map(
       (moment) => (typeof moment === 'number' ? moment : at(moment)),
     ),
   );

@@ -4,6 +4,7 @@ import type { Language } from '@/lib/content/language';
 import { compoundParts as partWords } from './word-lists';
 import { compoundParts, type Parts } from './compounds';
 import { fold } from './text';
+import { getOwn } from '@/lib/content/get-own';
 
 const IRREGULAR: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   nl: {
@@ -31,7 +32,7 @@ function dutchStem(word: string): string {
 }
 
 export function stem(language: Language, word: string): string {
-  const regular = IRREGULAR[language][word] ?? word;
+  const regular = getOwn(IRREGULAR[language], word) ?? word;
   if (regular.length < 3 || !/^[a-z]+$/.test(regular)) return regular;
   return language === 'nl' ? dutchStem(regular) : english(regular);
 }

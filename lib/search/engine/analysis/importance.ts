@@ -24,7 +24,7 @@ const FILE = 0.85;
 /** From this importance on a page answers a synonym of its title too. */
 export const EXPLAINS = 1;
 
-/** What the relevance of a document is multiplied by. */
+/** Returns the factor of a document's relevance. */
 export function importanceOf({ isHelp, filename, type }: SearchDocument): number {
   if (isHelp) return HELP;
   return filename === null ? (BY_TYPE.get(type) ?? 1) : FILE;

@@ -1,3 +1,5 @@
+import { getOwn } from '@/lib/content/get-own';
+
 export type Word = { written: string; start: number; end: number };
 
 /** Apostrophes and hyphens join: foto's, e-mail, Buikslotermeer-Noord. */
@@ -29,7 +31,7 @@ export function fold(word: string): string {
   return small
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[ßæœøđðłıþ]/g, (letter) => SUBSTITUTES[letter] ?? letter)
+    .replace(/[ßæœøđðłıþ]/g, (letter) => getOwn(SUBSTITUTES, letter) ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 

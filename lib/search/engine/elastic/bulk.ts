@@ -3,10 +3,10 @@ import { importanceOf } from '@/lib/search/engine/analysis/importance';
 import { titleKey, wholeTitle } from '@/lib/search/engine/analysis/title-keys';
 import { withoutTags } from './highlight';
 import type { TextField } from './layout';
-import type { Shown } from './response';
 import { z } from 'zod';
 import { log } from '@/lib/platform/log';
 import { SearchUnavailable } from '@/lib/search/engine/engine';
+import { toStoredHit } from '@/lib/search/engine/stored-hit';
 
 const texts = (document: SearchDocument): Readonly<Record<TextField, string | string[]>> => ({
   title: withoutTags(document.title),
@@ -22,18 +22,6 @@ const texts = (document: SearchDocument): Readonly<Record<TextField, string | st
   paragraphBodies: document.paragraphBodies.map(withoutTags),
 });
 
-const shown = (document: SearchDocument): Shown => ({
-  href: document.href,
-  title: withoutTags(document.title),
-  themes: [...document.themes],
-  vacancyType: document.vacancyType,
-  image: document.image,
-  hasVideo: document.hasVideo,
-  filename: document.filename,
-  page: document.page,
-  domains: [...document.domains],
-});
-
 /** Texts are nested under their language, which selects the analyser. */
 const entryOf = (document: SearchDocument) => ({
   id: document.id,
@@ -46,7 +34,7 @@ const entryOf = (document: SearchDocument) => ({
   importance: importanceOf(document),
   key: titleKey(document.language, document.title),
   whole: wholeTitle(document.title),
-  shown: shown(document),
+  shown: { ...toStoredHit(document), title: withoutTags(document.title) },
   [document.language]: texts(document),
 });
 

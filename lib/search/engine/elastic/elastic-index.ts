@@ -63,7 +63,7 @@ export function elasticIndex(options: ElasticOptions): SearchIndex {
     const all = await call('GET', `${alias}-*/_alias`, aliases);
     return Object.entries(all)
       .filter(([name]) => isIndexOf(alias, name))
-      .map(([name, { aliases: its }]) => ({ name, isInUse: alias in its }));
+      .map(([name, { aliases: its }]) => ({ name, isInUse: Object.hasOwn(its, alias) }));
   }
 
   const remove = (name: string) => call('DELETE', name, acknowledged);

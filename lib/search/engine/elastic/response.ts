@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Image, IMAGE_STYLES } from '@/lib/content/media';
 import { type Audience, SearchUnavailable } from '@/lib/search/engine/engine';
+import { storedHit, toHit } from '@/lib/search/engine/stored-hit';
 import type { Language } from '@/lib/content/language';
 import type {
   FacetCount,
@@ -12,33 +12,7 @@ import type {
 import { type Facet, MAX_HITS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
 import { EXCERPT_FIELDS } from './layout';
 import { excerptOf, isHighlighted, partsOf } from './highlight';
-
-const file = z.object({ src: z.string(), width: z.number(), height: z.number() });
-
-const image = file
-  .extend({ alt: z.string(), styles: z.partialRecord(z.enum(IMAGE_STYLES), file) })
-  .transform((wire): Image => {
-    const styles: { -readonly [Style in keyof Image['styles']]: Image['styles'][Style] } = {};
-    for (const style of IMAGE_STYLES) {
-      const one = wire.styles[style];
-      if (one) styles[style] = one;
-    }
-    return { ...wire, styles };
-  });
-
-const shown = z.object({
-  href: z.string(),
-  title: z.string(),
-  themes: z.array(z.string()),
-  vacancyType: z.string().nullable(),
-  image: image.nullable(),
-  hasVideo: z.boolean(),
-  filename: z.string().nullable(),
-  page: z.object({ href: z.string(), title: z.string() }).nullable(),
-  domains: z.array(z.string()),
-});
-
-export type Shown = z.output<typeof shown>;
+import { getOwn } from '@/lib/content/get-own';
 
 const hit = z.object({
   _source: z.object({
@@ -46,7 +20,7 @@ const hit = z.object({
     type: z.string(),
     entity: z.string(),
     created: z.number().nullable(),
-    shown,
+    shown: storedHit,
   }),
   highlight: z.record(z.string(), z.array(z.string())).default({}),
 });
@@ -98,42 +72,33 @@ export function rejectPartial({ timed_out, _shards }: z.output<typeof completene
   if (_shards.failed > 0) throw new SearchUnavailable('partial');
 }
 
-const EXTENSION = /\.([a-z0-9]{1,8})$/i;
-
 function highlightedTitle(
   { _source, highlight }: ResponseHit,
   language: string,
 ): readonly TextPart[] {
   const marked = [`${language}.title`, `${language}.title.written`].flatMap(
-    (field) => highlight[field] ?? [],
+    (field) => getOwn(highlight, field) ?? [],
   );
   const [first] = marked.filter(isHighlighted);
   return partsOf(first ?? _source.shown.title);
 }
 
 function bestExcerpt({ highlight }: ResponseHit, language: string): readonly TextPart[] {
-  const fragments = EXCERPT_FIELDS.flatMap((field) => highlight[`${language}.${field}`] ?? []);
+  const fragments = EXCERPT_FIELDS.flatMap(
+    (field) => getOwn(highlight, `${language}.${field}`) ?? [],
+  );
   return excerptOf(
     fragments.find(isHighlighted) ?? fragments.find((text) => text.trim() !== '') ?? '',
   );
 }
 
-function hitOf(found: ResponseHit, { language, domains }: Audience): SearchHit {
+function hitOf(found: ResponseHit, audience: Audience): SearchHit {
   const { id, type, entity, created, shown } = found._source;
-  const { filename, page } = shown;
-  const isShownHere = domains.some((domain) => shown.domains.includes(domain));
-  return {
-    ...{ id, type, entity, created, href: shown.href },
-    title: highlightedTitle(found, language),
-    excerpt: bestExcerpt(found, language),
-    ...{ themes: shown.themes, vacancyType: shown.vacancyType, image: shown.image },
-    file:
-      filename === null
-        ? null
-        : { name: filename, extension: EXTENSION.exec(filename)?.[1]?.toLowerCase() ?? '' },
-    page: isShownHere ? page : null,
-    hasVideo: shown.hasVideo,
-  };
+  return toHit(shown, audience, {
+    ...{ id, type, entity, created },
+    title: highlightedTitle(found, audience.language),
+    excerpt: bestExcerpt(found, audience.language),
+  });
 }
 
 /** Chosen values without results stay, so that they can be removed. */

@@ -21,7 +21,7 @@ const MIN_PREFIX = 3;
 type WordReading = {
   group: WordGroup;
   meant: string | null;
-  /** Whether the correction is searched, as the index does not have the word. */
+  /** The correction is searched, as the index does not have the word. */
   isCorrected: boolean;
 };
 

@@ -4,7 +4,7 @@ export type WordGroup = {
   typed: readonly Alternative[];
   /** Words that mean the same. */
   substitutes: readonly Alternative[];
-  /** What a compound consists of, or what two words join to. */
+  /** The parts of a compound, or the compound of two words. */
   compounds: readonly Alternative[];
   prefix: string | null;
 };

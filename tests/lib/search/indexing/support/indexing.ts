@@ -1,5 +1,5 @@
 import type { SearchFeed } from '@/lib/content/search-document';
-import type { Source } from '@/lib/search/indexing/refresh';
+import type { Source } from '@/lib/search/indexing/read-feed';
 
 export const MAIN_NL = { site: 'main', language: 'nl' } as const;
 export const MAIN_EN = { site: 'main', language: 'en' } as const;

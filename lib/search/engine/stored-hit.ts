@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Image } from '@/lib/content/media';
+import type { SearchDocument } from '@/lib/content/search-document';
+import type { SearchHit } from '@/lib/search/results';
+import type { Audience } from './engine';
+
+const file = z.object({ src: z.string(), width: z.number(), height: z.number() });
+
+const image: z.ZodType<Image> = file.extend({
+  alt: z.string(),
+  styles: z.record(z.string(), file),
+});
+
+/** Both engines store these with a document, to show it. */
+export const storedHit = z.object({
+  href: z.string(),
+  title: z.string(),
+  themes: z.array(z.string()),
+  vacancyType: z.string().nullable(),
+  image: image.nullable(),
+  hasVideo: z.boolean(),
+  filename: z.string().nullable(),
+  page: z.object({ href: z.string(), title: z.string() }).nullable(),
+  domains: z.array(z.string()),
+});
+
+type StoredHit = z.output<typeof storedHit>;
+
+export const toStoredHit = (document: SearchDocument): StoredHit => ({
+  href: document.href,
+  title: document.title,
+  themes: [...document.themes],
+  vacancyType: document.vacancyType,
+  image: document.image,
+  hasVideo: document.hasVideo,
+  filename: document.filename,
+  page: document.page,
+  domains: [...document.domains],
+});
+
+const EXTENSION = /\.([a-z0-9]{1,8})$/i;
+
+/** The page of a file is shown on its own sites only. */
+export function toHit(
+  { href, themes, vacancyType, image, hasVideo, filename, page, domains }: StoredHit,
+  audience: Audience,
+  found: Pick<SearchHit, 'id' | 'type' | 'entity' | 'created' | 'title' | 'excerpt'>,
+): SearchHit {
+  const isShownHere = audience.domains.some((domain) => domains.includes(domain));
+  const extension = EXTENSION.exec(filename ?? '')?.[1]?.toLowerCase() ?? '';
+  return {
+    ...found,
+    href,
+    themes,
+    vacancyType,
+    image,
+    hasVideo,
+    file: filename === null ? null : { name: filename, extension },
+    page: isShownHere ? page : null,
+  };
+}
