@@ -39,7 +39,7 @@ export type Site = {
     banner: number | null;
     /** On every page that stands in for another one, whatever is wrong. */
     nightLine: number | null;
-    /** The start of a form, in the footer. */
+    /** With a form in the footer. */
     newsletter: number | null;
   };
   overviews: readonly Overview[];

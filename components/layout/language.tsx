@@ -26,7 +26,7 @@ export function LanguageSwitch({ language, paths }: { language: Language; paths:
                 lang={each}
                 hrefLang={each}
                 title={title}
-                // An overview's script adds its query (useAlternateLinks).
+                // Scripts add the query of an overview, and take the answers of a form along.
                 data-alternate={isTranslated ? '' : undefined}
               >
                 <span aria-hidden="true">{each.toUpperCase()}</span>
@@ -83,7 +83,7 @@ export function LanguageNotice({ shown, requested, paths }: Props) {
       <p>
         {t('notice')}{' '}
         {original && (
-          <a href={original} hrefLang={shown}>
+          <a href={original} hrefLang={shown} data-alternate="">
             {t('noticeLink')}
           </a>
         )}

@@ -6,7 +6,7 @@ import { PrintButton } from '@/components/ui/links/print-button';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { foreignLang, type Language } from '@/lib/content/language';
 import { type Opening, type OpeningHours, WEEK } from '@/lib/content/opening-hours';
-import type { Term } from '@/lib/content/term';
+import type { Term } from '@/lib/content/entity';
 import { clockText, formatInstant, weekdayName } from '@/lib/i18n/dates';
 import { HeroImage } from './content-page';
 import styles from './location.module.css';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import button from '@/components/ui/button.module.css';
 import { Facts } from '@/components/ui/facts';
 import { ButtonLink } from '@/components/ui/links/button-link';
-import type { DonationInterval } from '@/lib/content/donation';
+import type { DonationInterval, GiftName } from '@/lib/content/donation';
 import type { Language } from '@/lib/content/language';
 import { euros, fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -21,6 +21,7 @@ type Props = {
     receipt: string;
     amount: number;
     interval: DonationInterval;
+    gift: GiftName | null;
     checkoutUrl: string | null;
   };
 };
@@ -28,7 +29,7 @@ type Props = {
 /** Works without script: a refresh is no redirect of the form, which the policy limits to the site. */
 export function PaymentPage({ language, token, isStart, contact, payment }: Props) {
   const t = useTranslations('payment');
-  const { receipt, amount, interval, checkoutUrl } = payment;
+  const { receipt, amount, interval, gift, checkoutUrl } = payment;
   const checkout = payment.state === 'open' ? checkoutUrl : null;
   const state = isStart && checkout !== null ? 'start' : payment.state;
   const sum = euros(amount, language);
@@ -60,6 +61,11 @@ export function PaymentPage({ language, token, isStart, contact, payment }: Prop
             icon: 'euro',
             name: t('gift'),
             value: fill(messagesOf(language).donation.summary[interval], { amount }),
+          },
+          {
+            icon: 'heart',
+            name: t('purpose'),
+            value: gift && messagesOf(language).donation.gifts[gift],
           },
           { icon: 'ticket', name: messagesOf(language).webform.sent.receipt, value: receipt },
         ]}

@@ -5,7 +5,7 @@ import { RichTextBlock } from '@/components/ui/rich-text';
 import { foreignLang, type Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
 import type { RichText } from '@/lib/content/rich-text';
-import type { Term } from '@/lib/content/term';
+import type { Term } from '@/lib/content/entity';
 import type { WebformPage as Page } from '@/lib/content/entity';
 import type { Site } from '@/sites/site';
 import { HeroImage } from './content-page';

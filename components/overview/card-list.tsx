@@ -22,7 +22,7 @@ export function CardList({ cards, language, pinned, numbers, numberLabel, ref }:
         const isPinned = pinned?.ids.has(card.id);
         return (
           <li key={card.id} className={itemLanguage['item']} data-pinned={isPinned || undefined}>
-            {isPinned && <span className={itemLanguage['first']}>{pinned?.label}</span>}
+            {isPinned && <span className={styles['pinned']}>{pinned?.label}</span>}
             {number !== undefined && (
               <span className={itemLanguage['pin']}>
                 <span className="visually-hidden">{numberLabel?.(number)}</span>

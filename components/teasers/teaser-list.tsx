@@ -28,11 +28,23 @@ function PartnerTeaser({ teaser, language, level }: Props) {
   );
 }
 
-type ItemProps = { teaser: Teaser; language: Language; level: 2 | 3; isFirst?: boolean };
+type ItemProps = {
+  teaser: Teaser;
+  language: Language;
+  level: 2 | 3;
+  isFirst?: boolean;
+  /** What stands on one that an editor puts first. */
+  pinned?: string | null;
+};
 
-export function TeaserItem({ teaser, language, level, isFirst = false }: ItemProps) {
+export function TeaserItem({ teaser, language, level, isFirst = false, pinned = null }: ItemProps) {
   return (
-    <div className={teaserListStyles['item']} data-teaser={teaser.kind}>
+    <div
+      className={teaserListStyles['item']}
+      data-teaser={teaser.kind}
+      data-pinned={pinned === null ? undefined : true}
+    >
+      {pinned !== null && <span className={teaserListStyles['pinned']}>{pinned}</span>}
       {teaser.kind === 'partner' ? (
         <PartnerTeaser teaser={teaser} language={language} level={level} />
       ) : (

@@ -32,7 +32,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-export const isIconName = (name: string): name is IconName => name in paths;
+export const isIconName = (name: string): name is IconName => Object.hasOwn(paths, name);
 
 /** For server components: the table of all paths is large. Islands use SvgIcon. */
 export function Icon({ name, size }: { name: IconName; size?: number | undefined }) {

@@ -24,6 +24,8 @@ export type LoadedList = {
   id: string;
   view: string;
   teasers: readonly Teaser[];
+  /** The ids of those that an editor puts first. */
+  pinned: ReadonlySet<number>;
   /** From 0. */
   page: number;
   pages: number;
@@ -49,12 +51,13 @@ async function loadPage(
   if (page > last && found.teasers.length === 0)
     return loadPage({ siteLocale, requested }, query, pinned, last);
   const top = first?.teasers ?? [];
-  const isPinned = new Set(top.map(({ id }) => id));
-  const rest = found.teasers.filter(({ id }) => !isPinned.has(id));
+  const topIds = new Set(top.map(({ id }) => id));
+  const rest = found.teasers.filter(({ id }) => !topIds.has(id));
   return {
     id: idOf(query),
     view: query.view,
     teasers: page === 0 ? [...top, ...rest] : rest,
+    pinned: topIds,
     page,
     pages,
   };
@@ -88,9 +91,10 @@ type Props = {
 /** A page of a list, with links to the others; script adds the next page below it. */
 export function PagedList(props: Props) {
   const { context, loaded, heading, more, level = heading ? 3 : 2, except = 0 } = props;
-  const { id, view, page, pages } = loaded;
+  const { id, view, page, pages, pinned } = loaded;
   const { siteLocale, requested } = context;
   const t = useTranslations('results');
+  const tList = useTranslations('list');
   const teasers = loaded.teasers.filter((teaser) => teaser.id !== except);
   if (teasers.length === 0) return null;
   const hrefOf = (next: number) => {
@@ -115,6 +119,7 @@ export function PagedList(props: Props) {
             language={siteLocale.language}
             level={level}
             isFirst={props.isFirst === true && index === 0}
+            pinned={pinned.has(teaser.id) ? tList('pinned') : null}
           />
         ))}
       </LoadMore>

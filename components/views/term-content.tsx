@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/links/button-link';
 import { termLists } from '@/lib/cms/view';
-import type { Term } from '@/lib/content/term';
+import type { Term } from '@/lib/content/entity';
 import { allHref } from './all-href';
 import { type ListContext, loadList, PagedList } from './paged-list';
 import styles from './view.module.css';

@@ -41,7 +41,13 @@ export default async function Layout({ params, children }: Props) {
   const { site, language } = siteLocaleOf(await params);
   const { SENTRY_PUBLIC_DSN: dsn, SENTRY_RELEASE } = env();
   return (
-    <html lang={language} data-site={site.id} data-phone={site.contact.phone}>
+    // The consent panel may set its height on this element before React hydrates it.
+    <html
+      lang={language}
+      data-site={site.id}
+      data-phone={site.contact.phone}
+      suppressHydrationWarning
+    >
       <head>
         <link
           rel="preload"

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { SiteLayout } from '@/components/layout/site-layout';
 import { NewsletterForm } from '@/components/views/forms/newsletter-form';
 import type { layoutContentOf } from '@/lib/cms/layout';
+import { pageToken } from './[[...path]]/forms';
 
 type Props = Omit<ComponentProps<typeof SiteLayout>, 'newsletter'> & {
   content: Awaited<ReturnType<typeof layoutContentOf>>;
@@ -14,7 +15,13 @@ export const PageLayout = (props: Props) => {
   return (
     <SiteLayout
       {...props}
-      newsletter={<NewsletterForm siteLocale={siteLocale} block={content.newsletter} />}
+      newsletter={
+        <NewsletterForm
+          siteLocale={siteLocale}
+          tokenFor={(webform) => pageToken(site.id, webform)}
+          block={content.newsletter}
+        />
+      }
     />
   );
 };

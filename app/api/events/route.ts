@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { jsonHandler } from '@/app/api/handler';
 import { emptyReply, isOwnOrigin, limitedReply } from '@/app/api/replies';
-import { isTracked } from '@/lib/forms/definition/tracked';
+import { BackendError } from '@/lib/cms/http/failure';
+import { formNamed } from '@/lib/cms/webform';
+import { DEFAULT_LANGUAGE } from '@/lib/content/language';
+import type { Form } from '@/lib/forms/definition/form';
+import { isTracked, knownAnswers } from '@/lib/forms/definition/tracked';
+import { messagesOf } from '@/lib/i18n/messages';
 import { reportFormEvent } from '@/lib/platform/form-events';
 import type { Site } from '@/sites/site';
 
@@ -19,6 +24,17 @@ const event = z.object({
   ),
 });
 
+/** Null when the CMS has no such form, or cannot be reached and never sent it. */
+async function formOf(site: string, id: string): Promise<Form | null> {
+  try {
+    const language = DEFAULT_LANGUAGE;
+    return await formNamed({ site, language }, id, messagesOf(language).webform);
+  } catch (error) {
+    if (error instanceof BackendError) return null;
+    throw error;
+  }
+}
+
 export const POST = jsonHandler<Site, z.output<typeof event>>({
   rateLimit: {
     limit: 'report',
@@ -30,11 +46,13 @@ export const POST = jsonHandler<Site, z.output<typeof event>>({
   parse: (body) => event.safeParse(body).data ?? null,
   notFound: () => emptyReply(404),
   invalid: () => emptyReply(400),
-  respond: ({ form, answers }, { id: site }) => {
-    const choices = Object.entries(answers).flatMap(([key, values]) =>
-      values.map((value) => `${form} ${key}=${value}`),
+  async respond({ form: id, answers }, { id: site }) {
+    const form = await formOf(site, id);
+    if (!form) return emptyReply(404);
+    const choices = Object.entries(knownAnswers(form, answers)).flatMap(([key, values]) =>
+      values.map((value) => `${id} ${key}=${value}`),
     );
-    reportFormEvent({ site, names: [form, ...choices] });
+    reportFormEvent({ site, names: [id, ...choices] });
     return emptyReply(204);
   },
 });

@@ -1,7 +1,9 @@
 import { type MouseEvent, useEffect } from 'react';
 
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
 /** Clicks with a modifier open another tab or window. */
-const isPlainClick = (event: MouseEvent): boolean =>
+export const isPlainClick = (event: Click): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Follows a link to another query of this page without loading the page. */
@@ -21,11 +23,16 @@ export const queryLink = (path: string, search: string, go: (search: string) => 
   },
 });
 
+/** Adds the query to the links to this page in other languages, which the server rendered. */
+export function updateAlternateLinks(search: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-alternate]'))
+    link.search = search;
+}
+
 /** Adds the query to links and a form, which the server rendered outside this island. */
 export function useAlternateLinks(search: string): void {
   useEffect(() => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-alternate]'))
-      link.search = search;
+    updateAlternateLinks(search);
     for (const input of document.querySelectorAll<HTMLInputElement>('input[data-alternate]'))
       input.value = search;
   }, [search]);

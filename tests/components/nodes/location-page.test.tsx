@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { LocationPage } from '@/components/nodes/location-page';
-import type { Term } from '@/lib/content/term';
+import type { Term } from '@/lib/content/entity';
 import { renderIn } from '@/tests/support/translated';
 
 const location: Term<'location'> = {

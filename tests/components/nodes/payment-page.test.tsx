@@ -7,6 +7,7 @@ const payment = {
   receipt: '4H9K-WXYC',
   amount: 40,
   interval: 'single',
+  gift: null,
   checkoutUrl: 'https://betalen.example/1',
 } as const;
 
@@ -56,6 +57,24 @@ test('from the form the donor goes on to the payment page, and has a link to it'
     'href',
     payment.checkoutUrl,
   );
+});
+
+test('the page of a payment names the thing that is given, and nothing for money', () => {
+  const shown = { ...payment, state: 'paid', gift: 'box' } as const;
+  const { unmount } = renderIn(
+    'nl',
+    <PaymentPage
+      {...{ language: 'nl', token: 'sleutel', isStart: false, contact }}
+      payment={shown}
+    />,
+  );
+  expect(screen.getByText('Waarvoor').closest('div')).toHaveTextContent(
+    'een doos voor de eerste nacht thuis',
+  );
+  unmount();
+
+  page('paid');
+  expect(screen.queryByText('Waarvoor')).not.toBeInTheDocument();
 });
 
 test('a donor who goes back to a payment that is made is not sent on', () => {

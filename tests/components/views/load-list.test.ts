@@ -72,5 +72,8 @@ test('where the URL cannot name a page, the list is complete', async () => {
 test('what an editor puts first comes first, and once', async () => {
   const { loadPinned } = await lists();
 
-  expect(idsOf(await loadPinned())).toEqual([20, ...ALL.slice(0, 12)]);
+  const found = await loadPinned();
+
+  expect(idsOf(found)).toEqual([20, ...ALL.slice(0, 12)]);
+  expect([...found.pinned]).toEqual([20]);
 });

@@ -15,7 +15,7 @@ test('a page of a list links to the one before and the one after it', () => {
     <PagedList
       context={{ siteLocale, requested: { path: PATH, list: ID, page: 1 } }}
       loaded={{
-        ...{ id: ID, view: 'content_overview', page: 1, pages: 3 },
+        ...{ id: ID, view: 'content_overview', page: 1, pages: 3, pinned: new Set<number>() },
         teasers: teaser ? [teaser] : [],
       }}
       heading="Activiteiten"
@@ -26,3 +26,30 @@ test('a page of a list links to the one before and the one after it', () => {
   expect(hrefOf('Toon eerdere')).toBe(`${PATH}#${ID}`);
   expect(hrefOf('Toon meer')).toBe(`${PATH}?list=${ID}&page=2#${ID}`);
 });
+
+test.each([
+  ['nl', 'Uitgelicht'],
+  ['en', 'Featured'],
+] as const)(
+  'in %s, what an editor puts first says so, and nothing else does',
+  (language, label) => {
+    const teasers = [13, 14].flatMap((id) => decodeTeaser(wireNode('activity', id)).teaser ?? []);
+    renderIn(
+      language,
+      <PagedList
+        context={{ siteLocale: { site: 'farm', language }, requested: null }}
+        loaded={{
+          ...{ id: ID, view: 'content_overview', page: 0, pages: 1, pinned: new Set([13]) },
+          teasers,
+        }}
+        heading={null}
+      />,
+    );
+    const [first, second] = screen
+      .getAllByRole('listitem')
+      .filter((item) => item.closest('[data-count]') === item.parentElement);
+
+    expect(first).toHaveTextContent(label);
+    expect(second).not.toHaveTextContent(label);
+  },
+);

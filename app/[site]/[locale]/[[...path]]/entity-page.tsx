@@ -4,8 +4,8 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
 import { PageLayout } from '@/app/[site]/[locale]/page-layout';
 import { LanguageNotice } from '@/components/layout/language';
-import { Static } from '@/components/ui/static/static';
 import { metadataOf, subjectOf } from './metadata';
+import { alternatesOf } from '@/lib/routing/page-query';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { entityAt } from '@/lib/cms/entity';
 import { hasTermContent } from '@/lib/cms/view';
@@ -90,26 +90,25 @@ export async function EntityPage({ params, formRequest, revision = 'published', 
     entityOf(params, revision),
     layoutContentOf(site.id, language, site),
   ]);
-  const { language: shown, paths } = subjectOf(entity);
+  const { language: shown, paths: own } = subjectOf(entity);
+  const paths = alternatesOf(own, formRequest.query);
   return (
-    <Static>
-      <PageLayout
+    <PageLayout
+      site={site}
+      language={language}
+      content={content}
+      paths={paths}
+      above={above}
+      hasQuickExit={hasQuickExit(entity)}
+    >
+      <LanguageNotice shown={shown} requested={language} paths={paths} />
+      <EntityView
+        entity={entity}
         site={site}
         language={language}
-        content={content}
-        paths={paths}
-        above={above}
-        hasQuickExit={hasQuickExit(entity)}
-      >
-        <LanguageNotice shown={shown} requested={language} paths={paths} />
-        <EntityView
-          entity={entity}
-          site={site}
-          language={language}
-          formRequest={formRequest}
-          isPreview={revision === 'latest'}
-        />
-      </PageLayout>
-    </Static>
+        formRequest={formRequest}
+        isPreview={revision === 'latest'}
+      />
+    </PageLayout>
   );
 }

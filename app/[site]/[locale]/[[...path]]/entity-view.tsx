@@ -70,7 +70,11 @@ function renderEntity({ entity, views = {}, ...page }: Props, origin: string) {
       return (
         <WebformPage page={entity.page} site={site} language={language}>
           {entity.page.isOpen &&
-            formRendererFor({ ...page, page: subjectOf(entity).canonical })(entity.page.webform)}
+            formRendererFor({
+              ...page,
+              page: subjectOf(entity).canonical,
+              paths: page.isPreview ? {} : entity.page.paths,
+            })(entity.page.webform)}
         </WebformPage>
       );
   }

@@ -9,7 +9,7 @@ import type { ParagraphKind } from '@/lib/content/paragraph';
 import { overviewPath } from '@/lib/routing/overviews';
 import type { Site } from '@/sites/site';
 import { PosterWithMenu, YardWithMenu } from './menu-heroes';
-import type { Parts } from './node-view';
+import type { Parts } from './node-parts';
 
 type Props = Pick<Parts, 'paragraphs'> & {
   node: Node<'landing-page'>;

@@ -31,7 +31,11 @@ export async function PosterWithMenu(props: Props) {
 const happeningsOf = (teasers: readonly Teaser[]): Happening[] =>
   teasers.flatMap((teaser) =>
     teaser.kind === 'activity'
-      ? teaser.dates.map(({ start }) => ({ start: Date.parse(start), text: teaser.title }))
+      ? teaser.dates.map(({ start, end }) => ({
+          start: Date.parse(start),
+          end: Date.parse(end ?? start),
+          text: teaser.title,
+        }))
       : [],
   );
 

@@ -29,7 +29,7 @@ import type { TermReference } from '@/lib/content/term';
 import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
 import type { Site } from '@/sites/site';
 import { frontPages } from './front-pages';
-import type { Parts } from './node-view';
+import type { Parts } from './node-parts';
 
 type NodeRenderersProps<Kind extends NodeKind> = Parts & {
   node: Node<Kind>;

@@ -9,7 +9,7 @@ import { TermContentView } from '@/components/views/term-content';
 import { viewParagraphs } from '@/components/views/view-paragraphs';
 import type { Language } from '@/lib/content/language';
 import type { Paragraph } from '@/lib/content/paragraph';
-import type { Term, TermKind } from '@/lib/content/term';
+import type { Term, TermKind } from '@/lib/content/entity';
 import { termHref } from '@/lib/content/link';
 import type { Site } from '@/sites/site';
 
@@ -58,7 +58,10 @@ const render = <Kind extends TermKind>(term: Term<Kind>, parts: Omit<Parts<Kind>
 
 export function TermView({ term, site, language, formRequest, isPreview }: Props) {
   const path = termHref(term, language);
-  const form = formRendererFor({ site, language, formRequest, page: path });
+  const form = formRendererFor({
+    ...{ site, language, formRequest, page: path },
+    paths: isPreview ? {} : term.paths,
+  });
   const { list, page } = formRequest.query;
   const listContext = {
     siteLocale: { site: site.id, language },

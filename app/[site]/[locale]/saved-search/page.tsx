@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { resubmissionToken } from '@/app/[site]/[locale]/[[...path]]/forms';
+import { pageToken } from '@/app/[site]/[locale]/[[...path]]/forms';
 import {
   queryEntries,
   siteLocaleOf,
@@ -11,9 +11,9 @@ import {
 import { SavedSearchForm } from '@/components/forms/saved-search-form';
 import { SavedSearchPage } from '@/components/nodes/saved-search-page';
 import { PageLayout } from '@/app/[site]/[locale]/page-layout';
-import { Static } from '@/components/ui/static/static';
 import { layoutContentOf } from '@/lib/cms/layout';
-import type { Language } from '@/lib/content/language';
+import { type Language, LANGUAGES } from '@/lib/content/language';
+import type { Paths } from '@/lib/content/link';
 import { LINK_ACTIONS } from '@/lib/forms/saved-searches/links';
 import { env } from '@/lib/platform/env';
 import { readQuery, toSearch } from '@/lib/routing/overview-query';
@@ -42,6 +42,21 @@ function linkIn(query: URLSearchParams, language: Language) {
     : null;
 }
 
+const KNOWN = ['state', 'list', 'search', 'do', 'id', 'token'] as const;
+
+/** With the link of the mail, or what became of it. */
+function alternatesOf(query: URLSearchParams): Paths {
+  const known = new URLSearchParams();
+  for (const name of KNOWN) {
+    const value = query.get(name);
+    if (value !== null) known.set(name, value);
+  }
+  const search = known.size > 0 ? `?${known.toString()}` : '';
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [language, `${savedSearchPath(language)}${search}`]),
+  );
+}
+
 function formIn(query: URLSearchParams, site: Site, language: Language): ReactNode {
   const overview = query.get('list') ?? '';
   if (!isListOverview(overview) || !isVacancyOverview(overview)) return null;
@@ -51,7 +66,8 @@ function formIn(query: URLSearchParams, site: Site, language: Language): ReactNo
       overview={overview}
       search={toSearch(search)}
       language={language}
-      token={resubmissionToken(site.id, SAVED_SEARCH_FORM)}
+      token={pageToken(site.id, SAVED_SEARCH_FORM)}
+      hasHoneypot={query.get('state') !== 'again'}
       isInvalid={query.get('state') === 'invalid'}
     />
   );
@@ -70,19 +86,12 @@ export default async function Page({ params, searchParams }: Props) {
   const content = await layoutContentOf(site.id, language, site);
   const state = SAVED_SEARCH_STATES.find((known) => known === query.get('state')) ?? 'unknown';
   return (
-    <Static>
-      <PageLayout
-        site={site}
-        language={language}
-        content={content}
-        paths={{ nl: savedSearchPath('nl'), en: savedSearchPath('en') }}
-      >
-        <SavedSearchPage
-          state={state}
-          link={linkIn(query, language)}
-          form={formIn(query, site, language)}
-        />
-      </PageLayout>
-    </Static>
+    <PageLayout site={site} language={language} content={content} paths={alternatesOf(query)}>
+      <SavedSearchPage
+        state={state}
+        link={linkIn(query, language)}
+        form={formIn(query, site, language)}
+      />
+    </PageLayout>
   );
 }

@@ -6,7 +6,6 @@ import {
   type SiteLocaleParams,
 } from '@/app/[site]/[locale]/route-params';
 import { PageLayout } from '@/app/[site]/[locale]/page-layout';
-import { Static } from '@/components/ui/static/static';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { searchApi, searchPath } from '@/lib/routing/paths';
 import { Search } from '@/components/search/search';
@@ -50,17 +49,15 @@ export default async function Page(props: Props) {
     loadSearchResults(searchEngine(), query, { language, domains: site.searchDomains }),
   ]);
   return (
-    <Static>
-      <PageLayout site={site} language={language} content={content} paths={alternates(query)}>
-        <Search
-          language={language}
-          path={searchPath(language)}
-          api={searchApi(language)}
-          labels={searchLabels(site, language)}
-          initialSearch={toSearch(query)}
-          initial={initial}
-        />
-      </PageLayout>
-    </Static>
+    <PageLayout site={site} language={language} content={content} paths={alternates(query)}>
+      <Search
+        language={language}
+        path={searchPath(language)}
+        api={searchApi(language)}
+        labels={searchLabels(site, language)}
+        initialSearch={toSearch(query)}
+        initial={initial}
+      />
+    </PageLayout>
   );
 }

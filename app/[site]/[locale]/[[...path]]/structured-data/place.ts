@@ -7,7 +7,8 @@ import type {
 } from 'schema-dts';
 import type { Opening, OpeningHours } from '@/lib/content/opening-hours';
 import type { Image } from '@/lib/content/media';
-import type { Address, Term } from '@/lib/content/term';
+import type { Term } from '@/lib/content/entity';
+import type { Address } from '@/lib/content/term';
 import { clockText } from '@/lib/i18n/dates';
 import type { PageContext } from './structured-data';
 

@@ -9,8 +9,7 @@ import {
   type SiteProblem,
   SiteProblemPage,
 } from '@/components/nodes/problem-pages';
-import { blockNumbered, layoutContentOf, savedBlock } from '@/lib/cms/layout';
-import { optional } from '@/lib/cms/report';
+import { independentBlock, layoutContentOf, savedBlock } from '@/lib/cms/layout';
 import { env } from '@/lib/platform/env';
 import { SEARCH_PATHS } from '@/lib/routing/paths';
 import type { Language } from '@/lib/content/language';
@@ -64,10 +63,8 @@ export default async function Page({ params }: Props) {
       />
     );
   if (problem !== 'not-found' && problem !== 'search') notFound();
-  const isSearch = problem === 'search';
-  const needed = isSearch ? 'independent' : 'dependent';
-  const content = await layoutContentOf(site.id, language, site, needed);
-  if (isSearch)
+  const content = await layoutContentOf(site.id, language, site, 'independent');
+  if (problem === 'search')
     return (
       <PageLayout site={site} language={language} content={content} paths={SEARCH_PATHS}>
         <SearchOutagePage contact={site.contact} menu={content.main} />
@@ -79,7 +76,7 @@ export default async function Page({ params }: Props) {
         language={language}
         volunteerHref={volunteerHref(site, language)}
         menu={content.main}
-        nightLine={nightLine === null ? null : await optional(blockNumbered(siteLocale, nightLine))}
+        nightLine={nightLine === null ? null : await independentBlock(siteLocale, nightLine)}
       />
     </PageLayout>
   );

@@ -5,7 +5,6 @@ import { EntityView } from '@/app/[site]/[locale]/[[...path]]/entity-view';
 import { emptyFormRequest } from '@/app/[site]/[locale]/[[...path]]/forms';
 import { metadataOf, subjectOf } from '@/app/[site]/[locale]/[[...path]]/metadata';
 import { PageLayout } from '@/app/[site]/[locale]/page-layout';
-import { Static } from '@/components/ui/static/static';
 import { LanguageNotice } from '@/components/layout/language';
 import { ContentOverviewView, viewParagraphs } from '@/components/views/view-paragraphs';
 import { env } from '@/lib/platform/env';
@@ -38,50 +37,43 @@ export async function overviewMetadata(parts: OverviewParts): Promise<Metadata> 
 export function OverviewPage({ parts, above }: { parts: OverviewParts; above?: ReactNode }) {
   const { route, read, layout, found, entity, revision } = parts;
   const { site, language, overview } = route;
-  const { language: shown, paths } = subjectOf(entity);
+  const { language: shown } = subjectOf(entity);
+  const paths = alternates(parts);
   const { list } = rulesOf(overview);
   // The page in the URL is that of the overview.
   const listContext = { siteLocale: { site: site.id, language }, requested: null };
   const isPreview = revision === 'latest';
   const formRequest = emptyFormRequest(site.id);
   return (
-    <Static>
-      <PageLayout
+    <PageLayout site={site} language={language} content={layout} paths={paths} above={above}>
+      <LanguageNotice shown={shown} requested={language} paths={paths} />
+      <EntityView
+        entity={entity}
         site={site}
         language={language}
-        content={layout}
-        paths={alternates(parts)}
-        above={above}
-      >
-        <LanguageNotice shown={shown} requested={language} paths={paths} />
-        <EntityView
-          entity={entity}
-          site={site}
-          language={language}
-          formRequest={formRequest}
-          isPreview={isPreview}
-          views={{
-            ...viewParagraphs(listContext),
-            'content-overview': (paragraph) =>
-              paragraph.list === list ? (
-                <OverviewView
-                  overview={overview}
-                  language={language}
-                  found={found}
-                  badDates={read.badDates}
-                  contact={site.contact}
-                  savedSearchToken={
-                    env().isMailPossible && !isPreview
-                      ? formRequest.tokenFor(SAVED_SEARCH_FORM)
-                      : null
-                  }
-                />
-              ) : (
-                <ContentOverviewView context={listContext} paragraph={paragraph} />
-              ),
-          }}
-        />
-      </PageLayout>
-    </Static>
+        formRequest={formRequest}
+        isPreview={isPreview}
+        views={{
+          ...viewParagraphs(listContext),
+          'content-overview': (paragraph) =>
+            paragraph.list === list ? (
+              <OverviewView
+                overview={overview}
+                language={language}
+                found={found}
+                badDates={read.badDates}
+                contact={site.contact}
+                savedSearchToken={
+                  env().isMailPossible && !isPreview
+                    ? formRequest.tokenFor(SAVED_SEARCH_FORM)
+                    : null
+                }
+              />
+            ) : (
+              <ContentOverviewView context={listContext} paragraph={paragraph} />
+            ),
+        }}
+      />
+    </PageLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { payments } from '@/app/api/payments/payments';
+import { services } from '@/app/services';
 import {
   queryEntries,
   siteLocaleOf,
@@ -9,7 +9,6 @@ import {
 } from '@/app/[site]/[locale]/route-params';
 import { PageLayout } from '@/app/[site]/[locale]/page-layout';
 import { PaymentPage } from '@/components/nodes/payment-page';
-import { Static } from '@/components/ui/static/static';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { receiptIn } from '@/lib/payments/link';
 import { paymentPath } from '@/lib/routing/paths';
@@ -32,20 +31,18 @@ export default async function Page({ params, searchParams }: Props) {
   const { token } = await params;
   const { site, language } = siteLocaleOf(await params);
   const receipt = receiptIn(token, site.id);
-  const view = receipt === null ? null : await payments().view(receipt);
+  const view = receipt === null ? null : await services().payments().view(receipt);
   if (!view) notFound();
   const isStart = queryEntries(await searchParams).some(([name]) => name === 'start');
   const content = await layoutContentOf(site.id, language, site);
   const paths = { nl: paymentPath('nl', token), en: paymentPath('en', token) };
   return (
-    <Static>
-      <PageLayout {...{ site, language, content, paths }}>
-        <PaymentPage
-          {...{ language, token, isStart }}
-          contact={site.contact}
-          payment={{ ...view, ...view.order }}
-        />
-      </PageLayout>
-    </Static>
+    <PageLayout {...{ site, language, content, paths }}>
+      <PaymentPage
+        {...{ language, token, isStart }}
+        contact={site.contact}
+        payment={{ ...view, ...view.order }}
+      />
+    </PageLayout>
   );
 }
