@@ -1,10 +1,13 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
+import ts from 'typescript';
 import tseslint from 'typescript-eslint';
 
+/** What reads the JSON of a CMS. */
+const dialects = ['lib/cms/decode', 'lib/cms/drupal'];
 const above = ['sites', 'components', 'app', 'server', 'backend'];
 
-/** What a module may not import: the one way is app -> components -> lib -> lib/content. */
+/** Modules with what they may not import: the one way is app -> components -> lib -> lib/content. */
 const modules = [
   ['lib/content/**', ['lib/!(content)', ...above]],
   ['lib/{browser,i18n,routing}/**', ['lib/!(browser|content|i18n|routing)', ...above]],
@@ -12,16 +15,17 @@ const modules = [
   [
     'lib/cms/**',
     [
-      'lib/!(cms|content|forms/definition|platform|routing)',
+      'lib/!(cms|content|forms/definition|platform|queue|routing)',
       'sites/(?!resolve$).+',
       ...above.slice(1),
     ],
   ],
+  ['lib/queue/**', ['lib/!(content|platform|queue)', ...above]],
   ['lib/forms/**', ['lib/{cms,search,browser}', ...above]],
   ['lib/payments/**', ['lib/{forms,search,browser}', 'lib/cms/(?!http/).+', ...above]],
   ['lib/search/**', ['lib/{forms,browser}', 'lib/cms/(?!http/).+', ...above]],
   ['sites/**', ['lib/!(content|routing)', 'components', 'app', 'server', 'backend']],
-  ['components/views/**', ['lib/platform', 'lib/cms/decode', 'app', 'server', 'backend']],
+  ['components/views/**', ['lib/platform', ...dialects, 'app', 'server', 'backend']],
   [
     'components/!(views)/**',
     [
@@ -34,8 +38,8 @@ const modules = [
       'backend',
     ],
   ],
-  ['app/**', ['lib/cms/decode', 'server', 'backend']],
-  ['server/**', ['lib/cms/decode', 'components', 'app', 'backend']],
+  ['app/**', [...dialects, 'server', 'backend']],
+  ['server/**', [...dialects, 'components', 'app', 'backend']],
   ['backend/**', ['lib', 'sites', 'components', 'app', 'server']],
 ];
 
@@ -84,6 +88,34 @@ const layering = modules.map(([folder, closedTo]) => ({
   },
 }));
 
+const isText = (type) =>
+  type.isUnion() ? type.types.some(isText) : (type.flags & ts.TypeFlags.String) !== 0;
+
+/** An object has `constructor` and its like by every name: only `getOwn` and maps take any text. */
+const ownLookup = {
+  create(context) {
+    const services = context.sourceCode.parserServices;
+    const checker = services.program.getTypeChecker();
+    const report = (node) => {
+      context.report({
+        node,
+        message: 'Use getOwn, Object.hasOwn or a Map for a name of any text.',
+      });
+    };
+    const hasAnyName = (type) =>
+      type.isUnion()
+        ? type.types.some(hasAnyName)
+        : checker.getIndexTypeOfType(type, ts.IndexKind.String) !== undefined;
+    return {
+      MemberExpression(node) {
+        if (!node.computed || !isText(services.getTypeAtLocation(node.property))) return;
+        if (hasAnyName(services.getTypeAtLocation(node.object))) report(node);
+      },
+      "BinaryExpression[operator='in'][left.type!='Literal']": report,
+    };
+  },
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -115,6 +147,12 @@ export default tseslint.config(
     },
   },
   ...layering,
+  {
+    files: ['{app,backend,components,lib,server,sites}/**/*.{ts,tsx}'],
+    ignores: ['**/get-own.ts'],
+    plugins: { names: { rules: { own: ownLookup } } },
+    rules: { 'names/own': 'error' },
+  },
   {
     // Only the two HTTP clients call out, so that every call has a deadline and a size limit.
     files: ['app/**', 'components/**', 'lib/**', 'sites/**'],
@@ -158,5 +196,32 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },
   },
-  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  {
+    // With types, unit tests are a third of the time of lint.
+    files: ['**/*.js', 'tests/**'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { parserOptions: { projectService: false } },
+  },
+  {
+    // Without types, a name tells what has to be awaited in a unit test.
+    files: ['tests/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'callee.object.property.name=/^(?:resolves|rejects)$/',
+          'callee.object.object.property.name=/^(?:resolves|rejects)$/',
+          'callee.object.callee.property.name="poll"',
+          'callee.object.object.callee.property.name="poll"',
+          'callee.object.name=/^(?:user|userEvent)$/',
+          'callee.name=/^(?:waitFor|waitForElementToBeRemoved)$/',
+          'callee.object.name="vi"][callee.property.name=/^wait/',
+          'callee.property.name=/^find(?:All)?By/',
+        ].map((call) => ({
+          selector: `ExpressionStatement > CallExpression[${call}]`,
+          message: 'Await it: otherwise it cannot fail the test.',
+        })),
+      ],
+    },
+  },
 );

@@ -8,8 +8,14 @@ const ON_SERVER = 'tests/app/recorded-activity.test.tsx';
 const OWN_MODULES = [
   'tests/{app,contract,relevance}/**/*.test.ts',
   'tests/lib/cms/{*,drupal/*}.test.ts',
-  'tests/lib/forms/submission/**/*.test.ts',
   ON_SERVER,
+];
+/** They kill processes, or work for a minute. `npm run test:slow` runs them. */
+const SLOW = [
+  'tests/**/killed*.test.ts',
+  'tests/lib/forms/uploads/processes.test.ts',
+  'tests/lib/payments/thousand-payments.test.ts',
+  'tests/lib/search/indexing/memory.test.ts',
 ];
 const WITH_SERVER = ['tests/**/*.opensearch.test.ts', 'tests/**/*.redis.test.ts'];
 
@@ -37,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [...WITH_SERVER, ...OWN_MODULES],
+          exclude: [...WITH_SERVER, ...OWN_MODULES, ...SLOW, 'tests/slow/**'],
           isolate: false,
         },
       },
@@ -45,6 +51,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'own modules', include: OWN_MODULES, exclude: WITH_SERVER },
       },
+      { extends: true, test: { name: 'slow', include: SLOW, isolate: false } },
       {
         extends: true,
         plugins: [react()],

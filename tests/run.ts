@@ -2,11 +2,16 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { buildIfStale } from '@/server/supervisor/startup';
+import { hasCaddy } from '@/tests/support/caddy';
 import { missingForOpenSearch } from '@/tests/support/opensearch/missing';
 import { findRedis } from '@/tests/support/redis/start';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const RESULTS = path.join(ROOT, 'test-results');
+/** Tests that kill processes, wait for minutes, or need an OpenSearch are a command of their own. */
+const SLOW_PROJECTS = ['slow', 'drupal', 'opensearch'];
+const isSlow = process.argv.includes('--slow');
 
 type Counts = { passed: number; failed: number };
 type Step = { name: string; command: readonly [string, ...string[]]; count?: () => Counts };
@@ -23,36 +28,47 @@ const playwrightReport = z
 
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(RESULTS, file), 'utf8'));
 
-/** Stages run in sequence, the steps of a stage in parallel. */
-const stages: readonly (readonly Step[])[] = [
-  [{ name: 'route types', command: ['next', 'typegen'] }],
-  [
-    { name: 'types', command: ['tsc', '--noEmit'] },
-    { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-    { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+const testByVitest = (projects: readonly string[]): Step => ({
+  name: 'tests',
+  command: [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=test-results/tests.json',
+    ...projects.map((project) => `--project=${project}`),
   ],
-  [
-    {
-      name: 'tests',
-      command: [
-        'vitest',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        '--outputFile.json=test-results/tests.json',
+  count: () => vitestReport.parse(read('tests.json')),
+});
+
+const testByPlaywright = (config: string): Step => ({
+  name: 'end-to-end tests',
+  command: ['playwright', 'test', `--config=${config}`],
+  count: () => playwrightReport.parse(read('e2e.json')),
+});
+
+const makeStep = (name: string, ...command: Step['command']): Step => ({ name, command });
+
+/** Stages run in sequence, the lanes of a stage in parallel, the steps of a lane in sequence. */
+const stages: readonly (readonly (readonly Step[])[])[] = isSlow
+  ? [[[testByVitest(SLOW_PROJECTS)]], [[testByPlaywright('playwright.slow.config.ts')]]]
+  : [
+      [[makeStep('route types', 'next', 'typegen')]],
+      [
+        [makeStep('lint', 'eslint', '.', '--max-warnings', '0')],
+        // The build writes the types of routes again.
+        [
+          makeStep('types', 'tsc', '--noEmit'),
+          makeStep('build', 'npm', 'run', '--silent', 'build'),
+        ],
+        [
+          makeStep('format', 'prettier', '--check', '--cache', '--log-level', 'warn', '.'),
+          makeStep('unused code', 'knip', '--no-progress'),
+        ],
       ],
-      count: () => vitestReport.parse(read('tests.json')),
-    },
-  ],
-  [{ name: 'build', command: ['npm', 'run', '--silent', 'build'] }],
-  [
-    {
-      name: 'end-to-end tests',
-      command: ['playwright', 'test'],
-      count: () => playwrightReport.parse(read('e2e.json')),
-    },
-  ],
-];
+      [[testByVitest(SLOW_PROJECTS.map((project) => `!${project}`))]],
+      [[testByPlaywright('playwright.config.ts')]],
+    ];
 
 type Finished = { code: number; output: string };
 
@@ -98,18 +114,22 @@ async function runStep(step: Step, isShared: boolean): Promise<Counts> {
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
+if (isSlow) await buildIfStale(ROOT);
 const all: Counts[] = [];
-for (const stage of stages)
-  all.push(...(await Promise.all(stage.map((step) => runStep(step, stage.length > 1)))));
+async function runLane(lane: readonly Step[], isShared: boolean): Promise<void> {
+  for (const each of lane) all.push(await runStep(each, isShared));
+}
+for (const stage of stages) await Promise.all(stage.map((lane) => runLane(lane, stage.length > 1)));
 
 const withoutOpenSearch = missingForOpenSearch();
-if (withoutOpenSearch !== null)
+if (isSlow && withoutOpenSearch !== null)
   process.stdout.write(
     `\nTests that need an OpenSearch were skipped: no ${withoutOpenSearch} here.\n`,
   );
 const redis = await findRedis();
 if ('missing' in redis)
   process.stdout.write(`\nTests that need a Redis were skipped: no ${redis.missing} here.\n`);
+if (!hasCaddy) process.stdout.write('\nTests that need Caddy were skipped: no caddy here.\n');
 const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

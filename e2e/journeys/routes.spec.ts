@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { journey } from '@/e2e/support/journey';
 import { originOf } from '@/e2e/support/sites';
 
@@ -16,40 +16,42 @@ const ADDRESSES = [
   { site: 'underground', path: '/nl/contact', name: 'De tunnel onder de Ringdijk', hasMap: true },
 ];
 
-journey(
-  'every address leads to a route, and is on our own map',
-  async ({ page, press, presses }) => {
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      if (!new URL(request.url()).hostname.endsWith('localhost')) elsewhere.push(request.url());
-    });
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every address leads to a route, and is on our own map', async ({ page }) => {
     for (const { site, path, name, hasMap = false } of ADDRESSES) {
       await page.goto(`${originOf(site)}${path}`);
       const main = page.getByRole('main');
-      const route = main
-        .getByRole('link', { name: new RegExp(`route (?:naar|to) .*${name}`) })
-        .first();
-      await expect(route).toHaveAttribute(
+      const link = (pattern: RegExp) => main.getByRole('link', { name: pattern }).first();
+      await expect(link(new RegExp(`route (?:naar|to) .*${name}`))).toHaveAttribute(
         'href',
         /^https:\/\/www\.openstreetmap\.org\/directions\?to=52\.\d+,4\.\d+$/,
       );
-      await expect(main.getByRole('link', { name: /eigen app|own app/ }).first()).toHaveAttribute(
-        'href',
-        /^geo:52\.\d+,4\.\d+\?q=/,
-      );
+      await expect(link(/eigen app|own app/)).toHaveAttribute('href', /^geo:52\.\d+,4\.\d+\?q=/);
       await expect(
         main.getByRole('group', { name: /^(?:Kaart van|Map of) Amsterdam/ }),
       ).toHaveCount(hasMap ? 1 : 0);
     }
+  });
+});
+
+journey(
+  'a visitor plans a route in one press, and nothing else leads elsewhere',
+  async (visitor) => {
+    const { page, press, presses } = visitor;
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!new URL(request.url()).hostname.endsWith('localhost')) elsewhere.push(request.url());
+    });
+    await page.goto(`${originOf('main')}/nl/contact`);
     await page.goto(`${originOf('farm')}/nl`);
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: /^Plan je route/ })).toBeVisible();
     expect(elsewhere).toEqual([]);
 
     await page.route('https://www.openstreetmap.org/**', (request) =>
       request.fulfill({ body: 'route' }),
     );
-    await press(footer.getByRole('link', { name: /^Plan je route/ }));
+    await press(page.getByRole('contentinfo').getByRole('link', { name: /^Plan je route/ }));
     await expect(page).toHaveURL('https://www.openstreetmap.org/directions?to=52.4098,4.9611');
     expect(presses()).toBe(1);
   },

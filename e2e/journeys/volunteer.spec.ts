@@ -1,11 +1,11 @@
 import { expect } from 'playwright/test';
+import { RECEIPT } from '@/e2e/support/fill-form';
 import { openFilter, showResults } from '@/e2e/support/filters';
 import { journey } from '@/e2e/support/journey';
 import { originOf } from '@/e2e/support/sites';
 
 const MAIN = originOf('main');
 const FARM = originOf('farm');
-const RECEIPT = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 journey('a volunteer signs up from the front page', async ({ page, press, presses }) => {
   await page.goto(`${MAIN}/nl`);

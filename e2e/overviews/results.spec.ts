@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { get } from '@/e2e/support/get';
-import { islandSees, overviews, type Listed, serverSees, termsOn } from '@/e2e/support/overview';
+import { islandSees, overviews, serverSees, termsOn } from '@/e2e/support/overview';
 import { originOf } from '@/e2e/support/sites';
 
 const ACTIVITIES = `${originOf('main')}/nl/activiteiten-trainingen`;
@@ -18,59 +18,26 @@ test('all eighteen overviews have a heading, a count and items', async () => {
   expect(empty.map(({ address }) => address)).toEqual([]);
 });
 
-/** Every term alone, and every two of two filters. */
+/** A few of the queries of an overview: `tests/contract/filters.test.ts` has every term, and the pairs. */
 function queriesOf(terms: Map<string, number[]>): string[] {
-  const single = [...terms].flatMap(([name, ids]) => ids.map((id) => `${name}=${id}`));
-  const [first = [], second = []] = [...terms].map(([name, ids]) =>
-    ids.map((id) => `${name}=${id}`),
-  );
-  return [...single, ...first.flatMap((one) => second.map((other) => `${one}&${other}`))];
+  const [first = '', second = ''] = [...terms].map(([name, [one = 0]]) => `${name}=${one}`);
+  return ['', 'page=1', 'date=2026-12-01,2027-01-31', first, second, `${first}&${second}`];
 }
 
-for (const { overview, language, address } of overviews) {
+for (const { overview, language, address } of overviews.filter(({ overview, language }) =>
+  ['activities nl', 'locations en', 'volunteerWork nl'].includes(`${overview} ${language}`),
+))
   test(`the server and the browser find the same on ${overview} in ${language}`, async () => {
     const terms = termsOn((await serverSees(address)).text);
-    // Pairs are the same in every language; one is enough for them.
-    const queries = queriesOf(terms).filter((query) => language === 'nl' || !query.includes('&'));
-    const dates = terms.has('location') && terms.has('type') ? ['date=2026-12-01,2027-01-31'] : [];
-    const different: string[] = [];
-    for (const query of ['', 'page=1', ...dates, ...queries]) {
+    expect(terms.size).toBeGreaterThan(1);
+    for (const query of queriesOf(terms)) {
       const search = query && `?${query}`;
-      const [server, island] = await Promise.all([
-        serverSees(`${address}${search}`),
-        islandSees(address, search),
-      ]);
-      const same: Listed = { found: island.found, titles: island.titles };
-      if (JSON.stringify({ found: server.found, titles: server.titles }) !== JSON.stringify(same))
-        different.push(search);
-    }
+      const { found, titles } = await serverSees(`${address}${search}`);
+      const island = await islandSees(address, search);
 
-    expect(different).toEqual([]);
+      expect([search, found, titles]).toEqual([search, island.found, island.titles]);
+    }
   });
-}
-
-test('a pair of filters finds what both find, as the counts predict', async () => {
-  const all = termsOn((await serverSees(ACTIVITIES)).text);
-  const titlesByLocation = new Map<number, string[]>();
-  for (const id of all.get('location') ?? [])
-    titlesByLocation.set(id, (await islandSees(ACTIVITIES, `?location=${id}`)).titles);
-  const wrong: string[] = [];
-
-  for (const type of all.get('type') ?? []) {
-    const ofType = await islandSees(ACTIVITIES, `?type=${type}`);
-    for (const [location, titles] of titlesByLocation) {
-      const both = await islandSees(ACTIVITIES, `?type=${type}&location=${location}`);
-      const wanted = titles.filter((title) => ofType.titles.includes(title)).toSorted();
-      const counted = ofType.counts['location']?.[String(location)] ?? 0;
-      const isRight =
-        JSON.stringify(both.titles.toSorted()) === JSON.stringify(wanted) && both.total === counted;
-      if (!isRight) wrong.push(`${type} ${location}`);
-    }
-  }
-
-  expect(titlesByLocation.size).toBeGreaterThan(5);
-  expect(wrong).toEqual([]);
-});
 
 test('a filter narrows: no activity of another type is left', async () => {
   const everything = await islandSees(ACTIVITIES, '');

@@ -22,39 +22,6 @@ test('a visitor finds a soup kitchen in Oost by a form', async ({ page }) => {
   await expect(page).toHaveURL(/\?type=402&date=[\d,-]+$/);
 });
 
-test('a visitor finds a volunteer vacancy, and shares the list', async ({ page, browser }) => {
-  await page.goto(`${MAIN}/nl/vrijwilligerswerk-amsterdam`);
-  await page.locator('summary', { hasText: 'Soort' }).click();
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Toon resultaten' }).click();
-  await expect(page).toHaveURL(/\?type=\d+$/);
-  const heading = await page.locator('[data-overview] h2').first().innerText();
-
-  const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await other.goto(page.url());
-  await expect(other.locator('[data-overview] h2').first()).toHaveText(heading);
-  await other.locator('[data-teaser="vacancy"]').first().getByRole('link').first().click();
-  await expect(other.getByRole('link', { name: /Ja, ik word vrijwilliger/ }).first()).toBeVisible();
-});
-
-test('Back goes through four choices', async ({ page }) => {
-  await page.goto(ACTIVITIES);
-  const addresses = [page.url()];
-  for (const name of [/Koken en eten/, /Sport/, /Taal/, /Muziek/]) {
-    await page.locator('summary', { hasText: 'Soort' }).click();
-    await page.getByRole('checkbox', { name }).check();
-    await page.getByRole('button', { name: 'Toon resultaten' }).click();
-    await expect(page).not.toHaveURL(addresses.at(-1) ?? '');
-    addresses.push(page.url());
-  }
-
-  for (const step of [3, 2, 1, 0]) {
-    await page.goBack();
-    await expect(page).toHaveURL(addresses[step] ?? '');
-  }
-  await expect(page.getByRole('list', { name: 'Gekozen' })).toHaveCount(0);
-});
-
 test('typed dates are corrected, or rejected with a message', async ({ page }) => {
   await page.goto(ACTIVITIES);
   await page.locator('summary', { hasText: 'Wanneer' }).click();
@@ -68,20 +35,6 @@ test('typed dates are corrected, or rejected with a message', async ({ page }) =
   await expect(page.getByRole('list', { name: 'Gekozen' })).toContainText(
     'Tot en met 1 maart 2027',
   );
-});
-
-test('the rest of a list is on further pages', async ({ page }) => {
-  await page.goto(ACTIVITIES);
-  const first = await page.locator('[data-overview] h3').first().innerText();
-  await page.getByRole('link', { name: 'Toon meer' }).click();
-
-  await expect(page).toHaveURL(/\?page=1$/);
-  await expect(page.locator('[data-overview] h3').first()).not.toHaveText(first);
-  await expect(
-    page.getByRole('navigation', { name: 'Pagina’s' }).getByRole('link', { name: 'Pagina 2' }),
-  ).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('link', { name: 'Toon eerdere' }).click();
-  await expect(page.locator('[data-overview] h3').first()).toHaveText(first);
 });
 
 test('a map and a month are pages like any other', async ({ page }) => {

@@ -1,52 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { accessibilityIssues, NO_ISSUES } from '@/e2e/support/axe';
-import { complaintsOf } from '@/e2e/support/complaints';
-import { consentRejected } from '@/e2e/support/consent';
-import { examplePages } from '@/e2e/support/example-pages';
 import { openFilter } from '@/e2e/support/filters';
-import { originOf, origins } from '@/e2e/support/sites';
+import { originOf } from '@/e2e/support/sites';
 
 const WIDTHS = [320, 1280];
-
-/** One tab per worker: its process has compiled axe and the scripts of the pages before. */
-const tabTest = test.extend<object, { tab: { page: Page; complaints: string[] } }>({
-  tab: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ storageState: consentRejected });
-      const complaints = await complaintsOf(context);
-      await use({ page: await context.newPage(), complaints });
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-for (const url of examplePages)
-  tabTest(
-    `${url} is accessible at 1280 and 320 px, and its policy blocks nothing on it`,
-    async ({ tab: { page, complaints } }) => {
-      complaints.length = 0;
-      await page.setViewportSize({ width: 1280, height: 800 });
-      const response = await page.goto(url);
-      const isProblem = /bestaat-niet|errors/.test(url);
-      expect(response?.status() === 200).toBe(!isProblem);
-      expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
-
-      await page.setViewportSize({ width: 320, height: 800 });
-      expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
-      expect(complaints).toEqual([]);
-    },
-  );
-
-for (const { id, origin } of origins)
-  tabTest(`who prefers the dark can read every component of ${id}`, async ({ tab: { page } }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    for (const path of ['/nl', '/nl/catalogue']) {
-      await page.goto(`${origin}${path}`);
-      expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
-    }
-    await page.emulateMedia({ colorScheme: null });
-  });
 
 for (const [what, width] of [
   ['on a phone', 320],

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { librariesIn, scriptsOf } from '@/e2e/support/scripts';
 import { originOf } from '@/e2e/support/sites';
 
 test('nothing is requested from a video’s provider before the visitor starts it', async ({
@@ -90,3 +91,29 @@ for (const [path, label, href] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(href);
   });
+
+test('the front page needs no script of Next, and fetches that of its carousel when it moves', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  await page.goto(`${originOf('main')}/nl`, { waitUntil: 'networkidle' });
+  expect(scripts.paths()).toEqual([expect.stringMatching(/^\/elements\/main-/)]);
+
+  const carousel = page.getByRole('region', { name: 'Uitgelicht' });
+  await carousel.getByRole('button', { name: 'Volgend beeld' }).click();
+  await expect(carousel.getByText('2 van 4')).toBeVisible();
+  expect(librariesIn(await scripts.texts())).toEqual(['Swiper']);
+});
+
+test('the script of a slider far down a page is fetched only when it comes near', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  await page.goto(`${originOf('main')}/nl/over-ons`, { waitUntil: 'networkidle' });
+  expect(librariesIn(await scripts.texts())).toEqual([]);
+
+  const slider = page.getByRole('region', { name: 'Vijftig jaar in vier beelden' });
+  await slider.scrollIntoViewIfNeeded();
+  await expect(slider.getByRole('button', { name: 'Volgende' })).toBeVisible();
+  expect(librariesIn(await scripts.texts())).toEqual(['Swiper']);
+});

@@ -1,45 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { newcomer } from '@/e2e/support/consent';
-import { geometryProblems, WIDTHS } from '@/e2e/support/geometry';
-import { contentPages, workingPages } from '@/e2e/support/page-kinds';
 import { originOf, origins } from '@/e2e/support/sites';
 import { contrast } from '@/tests/support/contrast';
 
-const PAGES = [
-  ...origins.flatMap(({ origin }) =>
-    ['/nl', '/en', '/nl/contact', '/nl/bestaat-niet'].map((path) => `${origin}${path}`),
-  ),
-  ...[...contentPages, ...workingPages].map(({ site, path }) => `${originOf(site)}${path}`),
-  `${originOf('main')}/nl/ik-wil-aan-de-slag`,
-  `${originOf('main')}/nl/ja-ik-word-vrijwilliger`,
-];
-
 test.use({ storageState: newcomer });
-
-async function problemsOf(page: Page): Promise<string[]> {
-  const problems: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const problem of await geometryProblems(page)) problems.push(`${width} px: ${problem}`);
-  }
-  return problems;
-}
-
-for (const url of new Set(PAGES))
-  test(`nothing on ${url} breaks, overflows or is cut off, with and without fonts`, async ({
-    page,
-  }) => {
-    await page.goto(url);
-    await page.evaluate(() => document.fonts.ready);
-    const withFonts = await problemsOf(page);
-    await page.route('**/*.woff2', (route) => route.abort());
-    await page.reload();
-
-    expect({ withFonts, withoutFonts: await problemsOf(page) }).toEqual({
-      withFonts: [],
-      withoutFonts: [],
-    });
-  });
 
 for (const { id, origin } of origins)
   test(`the first screen of a phone shows a newcomer name, heading and an action of ${id}`, async ({
@@ -86,7 +50,7 @@ const ringOf = (page: Page) =>
     };
   });
 
-/** Of a computed colour, such as `rgb(18, 38, 58)`. */
+/** Returns the parts of a computed colour, such as `rgb(18, 38, 58)`, from 0 to 1. */
 const colorOf = (computed: string) =>
   [...computed.matchAll(/[\d.]+/g)].map(([part]) => Number(part) / 255);
 
@@ -108,21 +72,63 @@ for (const { id, origin } of origins)
     expect(faint).toEqual([]);
   });
 
-test('with text at twice its size nothing of a front is cut off', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const { origin } of origins) {
-    await page.goto(`${origin}/nl`);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    // A long word may break at such a size.
-    const cut = (await geometryProblems(page)).filter(
-      (problem) => !problem.includes(' breaks in '),
-    );
-    expect(cut, origin).toEqual([]);
-  }
-});
+/** The colours of what the open menu says, and of its controls and what they lie on. */
+const menuColors = (page: Page) =>
+  page.getByRole('dialog').evaluate((menu) => {
+    const fillOf = (element: Element) => getComputedStyle(element).backgroundColor;
+    const surfaceOf = (from: Element): string => {
+      let element: Element | null = from;
+      while (element && /(?:, 0\)|transparent)$/.test(fillOf(element)))
+        element = element.parentElement;
+      return fillOf(element ?? document.body);
+    };
+    const shown = (selector: string) =>
+      [...menu.querySelectorAll(selector)].filter(
+        (each) => each.checkVisibility() && !each.closest('.visually-hidden'),
+      );
+    return {
+      texts: shown('a, b, button, input, label, li, p, span').map((element) => ({
+        name: element.outerHTML.slice(0, 80),
+        colors: [getComputedStyle(element).color],
+        surface: surfaceOf(element),
+      })),
+      controls: shown('button, input:not([type="hidden"])').map((element) => {
+        const { borderTopColor, backgroundColor } = getComputedStyle(element);
+        return {
+          name: element.outerHTML.slice(0, 80),
+          colors: [borderTopColor, backgroundColor].filter((color) => !color.endsWith(', 0)')),
+          surface: surfaceOf(element.parentElement ?? menu),
+        };
+      }),
+    };
+  });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`who opens the menu of a site can read it and sees its controls, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+    const faint: string[] = [];
+    const judge = (all: Awaited<ReturnType<typeof menuColors>>['texts'], least: number) => {
+      for (const { name, colors, surface } of all) {
+        const best = Math.max(1, ...colors.map((one) => contrast(colorOf(one), colorOf(surface))));
+        if (best < least) faint.push(`${name}: ${best.toFixed(2)} on ${surface}`);
+      }
+    };
+    for (const { origin } of origins) {
+      await page.goto(`${origin}/nl`);
+      await page.getByRole('button', { name: 'Menu openen' }).click();
+      const search = page.getByRole('dialog').getByRole('button', { name: 'Zoek', exact: true });
+      for (const point of [() => page.mouse.move(0, 0), () => search.hover()]) {
+        await point();
+        const { texts, controls } = await menuColors(page);
+        expect(texts.length).toBeGreaterThan(5);
+        judge(texts, 4.5);
+        judge(controls, 3);
+      }
+    }
+    expect(faint).toEqual([]);
+  });
 
 test('while slides change, at most one heading can be read', async ({ page }) => {
   await page.goto(`${originOf('main')}/nl`);

@@ -2,19 +2,18 @@ import { type BrowserContextOptions, expect, type Page, test } from 'playwright/
 import { withBackForwardCache } from '@/e2e/support/browser';
 import { consentRejected } from '@/e2e/support/consent';
 import {
+  requestsOfBack,
   speculationsOf,
   wasPrefetched,
   watchRestores,
   watchTransitions,
 } from '@/e2e/support/navigation';
-import { contentPages, workingPages } from '@/e2e/support/page-kinds';
 import { originOf } from '@/e2e/support/sites';
 import { layoutShift, MAX_SHIFT } from '@/e2e/support/slow-phone';
 
 test.use({ launchOptions: withBackForwardCache });
 
 const MAIN = originOf('main');
-const FRIENDS = originOf('friends');
 
 const linkTo = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first();
 
@@ -48,26 +47,17 @@ test('a finger on a link prefetches its page', async ({ browser }) => {
   await context.close();
 });
 
-for (const { what, from, to } of [
-  { what: 'the donation form', from: `${FRIENDS}/nl`, to: '/nl/doneren' },
-  {
-    what: 'an application form',
-    from: `${MAIN}/nl/vacatures-en-stages/begeleider-nachtopvang`,
-    to: '/nl/solliciteer?vacancy=',
-  },
-  { what: 'a search', from: `${MAIN}/nl/zoeken?q=soep`, to: '/nl/zoeken?' },
-])
-  test(`a link to ${what} is not prefetched`, async ({ page }) => {
-    const speculations = await speculationsOf(page);
-    await page.goto(from);
-    const link = page.locator(`a[href^="${to}"]:visible`).first();
-    await link.hover();
-    // Pressing it prefetches at once, where that is allowed.
-    await link.click();
-    await expect(page).toHaveURL(new RegExp(to.replace('?', '[?]')));
+test('a link to an application form is not prefetched', async ({ page }) => {
+  const speculations = await speculationsOf(page);
+  await page.goto(`${MAIN}/nl/vacatures-en-stages/begeleider-nachtopvang`);
+  const link = page.locator('a[href^="/nl/solliciteer?vacancy="]:visible').first();
+  await link.hover();
+  // Pressing it prefetches at once, where that is allowed.
+  await link.click();
+  await expect(page).toHaveURL(/\/nl\/solliciteer[?]vacancy=/);
 
-    expect([...speculations]).toEqual([]);
-  });
+  expect([...speculations]).toEqual([]);
+});
 
 test('nothing is prefetched for a visitor who saves data', async ({ browser }) => {
   const extraHTTPHeaders = { 'save-data': 'on' };
@@ -115,33 +105,6 @@ test('with reduced motion the next page is there at once', async ({ browser }) =
   expect(await page.evaluate(() => globalThis.hasTransition)).toBe(false);
   await context.close();
 });
-
-/** Leaves a page by its language switch, and returns what Back requests. */
-async function requestsOfBack(page: Page): Promise<string[]> {
-  const { href } = new URL(page.url());
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /English/ })
-    .click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.waitForLoadState('networkidle');
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.evaluate(() => {
-    window.history.back();
-  });
-  await expect(page).toHaveURL(href);
-  await expect.poll(() => page.evaluate(() => globalThis.isRestored)).toBe(true);
-  return requests;
-}
-
-for (const { kind, site, path } of [...contentPages, ...workingPages])
-  test(`Back restores a page with kind ${kind} without a request`, async ({ page }) => {
-    await watchRestores(page);
-    await page.goto(`${originOf(site)}${path}`, { waitUntil: 'networkidle' });
-
-    expect(await requestsOfBack(page)).toEqual([]);
-  });
 
 test('Back restores the results that a visitor chose, without searching again', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { originOf, origins } from '@/e2e/support/sites';
+import { originOf } from '@/e2e/support/sites';
 
 test.use({ javaScriptEnabled: false });
 
@@ -22,36 +22,6 @@ test('every slide of the hero is visible', async ({ page }) => {
 
   await expect(titles).toHaveCount(4);
   await expect(titles.nth(3)).toBeVisible();
-});
-
-test('accordions open by the browser itself', async ({ page }) => {
-  await page.goto(`${originOf('main')}/nl`);
-  const answer = page.locator('details').first();
-  await answer.locator('summary').click();
-
-  await expect(answer).toHaveAttribute('open', '');
-});
-
-for (const { id, origin } of origins) {
-  test(`an unknown path on ${id} is an error page with links`, async ({ page }) => {
-    await page.goto(`${origin}/en/nowhere`);
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'SORRY, THE PAGE CANNOT BE FOUND',
-    );
-    await expect(page.getByRole('link', { name: 'To the front page' }).last()).toBeVisible();
-  });
-}
-
-test('a form with errors comes back with what was typed, and its errors', async ({ page }) => {
-  await page.goto(`${originOf('main')}/nl/contactformulier`);
-  const form = page.locator('form[action*="/api/forms/nl/contact"]');
-  await form.getByLabel('Naam').fill('Joop');
-  await form.getByRole('button', { name: 'Verstuur je bericht' }).click();
-
-  await expect(page.getByRole('heading', { name: 'Er zijn nog 3 fouten' })).toBeVisible();
-  await expect(page).toHaveTitle(/^\(3 fouten\) Stuur ons een bericht/);
-  await expect(form.getByLabel('Naam')).toHaveValue('Joop');
 });
 
 for (const width of [320, 1280])

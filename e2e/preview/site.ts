@@ -19,7 +19,7 @@ export const now = () => Math.floor(Date.now() / 1_000);
 export const linkTo = (page: string, site = 'main', seconds = 600) =>
   previewLink({ site, path: page, expires: now() + seconds }, SECRET);
 
-/** What an editor's browser sends; `begun` in unix seconds. */
+/** Returns the header that an editor's browser sends; `begun` in unix seconds. */
 export const editor = (site = 'main', begun = now()) => ({
   cookie: `${PREVIEW_COOKIE}=${signSession({ site, now: begun }, SECRET)}`,
 });

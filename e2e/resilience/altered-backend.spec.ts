@@ -9,7 +9,7 @@ import { end, isUp, siteProcesses, statusOf } from '@/e2e/support/processes';
 import { type Call, slowBackend } from '@/e2e/support/slow-backend';
 import { submissionsWith } from '@/e2e/support/submissions';
 
-const { site: port, slow: slowPort, altering: alteringPort } = PORTS.alteredBackend;
+const { site: port, ops: opsPort, slow: slowPort, altering: alteringPort } = PORTS.alteredBackend;
 const BEHIND = `http://127.0.0.1:${PORTS.main.backend}`;
 const jsonObject = z.record(z.string(), z.unknown());
 const SITE = `http://main.localhost:${port}`;
@@ -20,7 +20,7 @@ const DELAY_MS = 200;
 const unreadable = new Set<string>();
 const ERROR = JSON.stringify({ message: 'The website encountered an unexpected error.' });
 
-/** What stands where a field should be, by its name; `missing` takes the field away. */
+/** The values that replace a field, by name; `missing` takes the field away. */
 const BROKEN_VALUES: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['missing', undefined],
   ['null', null],
@@ -50,6 +50,7 @@ const processes = siteProcesses({
   port,
   backendPort: slowPort,
   dataDir: 'var/e2e/altered-backend',
+  env: { OPS_PORT: String(opsPort) },
 });
 
 let site: ChildProcess;
@@ -61,9 +62,10 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   processes.clean();
   await new Promise<void>((open) => altering.listen(alteringPort, '127.0.0.1', open));
-  slow = await slowBackend({ port: slowPort, backendPort: alteringPort, delayMs: DELAY_MS });
+  slow = await slowBackend({ port: slowPort, backendPort: alteringPort });
   site = processes.startSite();
-  await isUp(`${SITE}/nl/nieuwsbrief`);
+  // Before that, the site prefetches its problem pages, whose calls are no page's.
+  await isUp(`http://127.0.0.1:${opsPort}/readyz`);
 });
 
 test.afterAll(async () => {
@@ -82,6 +84,8 @@ function roundTrips(calls: readonly Call[]): number {
   }
   return Math.max(0, ...depths.values());
 }
+
+const LAYOUT = /\/api\/menu_items\/(?:main|footer|social)/;
 
 /** One page of every kind, on a site that has it. */
 const PAGES = [
@@ -104,25 +108,30 @@ const PAGES = [
   'jaarverslag.localhost/nl/2025/nachtlijn',
 ].map((page) => `http://${page.replace('/', `:${port}/`)}`);
 
-test('a page takes two round trips to its backend at most, and asks for nothing twice', async () => {
+test('a page takes two round trips to its backend at most, and asks for nothing that it has', async () => {
   test.setTimeout(120_000);
-  // A new process is slow by itself: it renders some other pages of each site first.
-  for (const origin of new Set(PAGES.map((page) => new URL(page).origin)))
-    for (const path of ['nl/contact', 'en', 'en/about-us']) await statusOf(`${origin}/${path}`);
 
   const tooDeep: string[] = [];
   const repeated: string[] = [];
+  const shared: string[] = [];
   for (const page of PAGES) {
+    slow.delayCalls(0);
+    // A page that is never cached: it loads the layout, which pages share for a minute.
+    await statusOf(`${new URL(page).origin}/nl?form=contact&draft=${'0'.repeat(22)}`);
+    slow.delayCalls(DELAY_MS);
     slow.calls.length = 0;
     expect([page, (await getWithRetry(page)).status]).toEqual([page, 200]);
-    expect(slow.calls.length).toBeGreaterThan(3);
+    expect(slow.calls.length).toBeGreaterThan(0);
     const paths = slow.calls.map(({ path }) => path);
+    shared.push(...paths.filter((path) => LAYOUT.test(path)));
     repeated.push(...paths.filter((path, index) => paths.indexOf(path) !== index));
     if (roundTrips(slow.calls) > 2) tooDeep.push(`${page}: ${roundTrips(slow.calls)} round trips`);
   }
 
+  slow.delayCalls(0);
   expect(tooDeep).toEqual([]);
   expect(repeated).toEqual([]);
+  expect(shared).toEqual([]);
 });
 
 /** Three broken fields of each; `tests/contract/malformed.test.ts` decodes every field in every way. */

@@ -66,7 +66,7 @@ async function escapesOf(context: BrowserContext): Promise<string[]> {
   return escapes;
 }
 
-/** What a visitor does to every element, and the links that are no address of a page, mail, phone or file. */
+/** Sends every element the events of a visitor; returns the links that lead to no page, mail, phone or file. */
 const touchAll = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll('body *'))
@@ -149,7 +149,7 @@ test('nor does what a form and its confirmation say', async ({ browser }) => {
   const receipt = await sendForm(page, form, 'Vijandig');
 
   const confirmation = page.locator('main section', { has: page.getByText(receipt) });
-  await expect(confirmation.getByRole('heading')).toContainText('Kijk nu in je mail ">');
+  await expect(confirmation.getByRole('heading')).toContainText(/Kijk nu in je mail .+/);
   expect(await touchAll(page)).toEqual([]);
   expect(escapes).toEqual([]);
   await context.close();

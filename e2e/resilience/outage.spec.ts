@@ -1,10 +1,14 @@
-import { expect, test } from 'playwright/test';
+import { type Browser, expect, type Page, test } from 'playwright/test';
+import { fillForm, formOn, RECEIPT, sendButton } from '@/e2e/support/fill-form';
 import { get } from '@/e2e/support/get';
 import { PORTS } from '@/e2e/support/ports';
 import { end, isUp, siteProcesses, statusOf } from '@/e2e/support/processes';
+import { submissionsWith } from '@/e2e/support/submissions';
 
 const { site: port, backend: backendPort } = PORTS.outage;
+const DATA_DIR = 'var/e2e/outage';
 const SITE = `http://boerderij.localhost:${port}`;
+const FORM = `http://main.localhost:${port}/nl/nieuwsbrief`;
 /** Requested before the outage: pages, lists with filters, and what programs request. */
 const VISITED = [
   '/nl',
@@ -21,7 +25,7 @@ const VISITED = [
 const processes = siteProcesses({
   port,
   backendPort,
-  dataDir: 'var/e2e/outage',
+  dataDir: DATA_DIR,
   env: { SEARCH_REFRESH_SECONDS: '60' },
 });
 
@@ -39,7 +43,34 @@ async function imagesOn(url: string): Promise<string[]> {
     .slice(0, 2);
 }
 
-test('an outage costs no visited page, is never a 404, and passes without a restart', async () => {
+/** Opens the form while the backend is there. */
+async function openForm(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
+  const page = await browser.newPage({ javaScriptEnabled });
+  await page.goto(FORM);
+  return page;
+}
+
+/** Sends a form with script, and one without: that gets its errors first, with what was typed. */
+async function sendForms(scripted: Page, plain: Page): Promise<void> {
+  await sendButton(formOn(scripted, 'newsletter')).click();
+  await expect(scripted.getByText(RECEIPT)).toBeVisible({ timeout: 60_000 });
+
+  const form = formOn(plain, 'newsletter');
+  const email = form.locator('input[type="email"]');
+  await email.fill('scriptloos');
+  await sendButton(form).click();
+  await expect(plain.getByRole('heading', { name: 'Je formulier' })).toBeVisible();
+  await expect(email).toHaveValue('scriptloos');
+  await fillForm(form, 'Scriptloos');
+  await sendButton(form).click();
+  await expect(plain.getByText(RECEIPT)).toBeVisible();
+  await expect(plain).toHaveTitle(/^Verstuurd/);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Verstuurd');
+}
+
+test('an outage costs no visited page and no form, is never a 404, and passes without a restart', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   processes.clean();
   let backend = await processes.startBackend();
@@ -55,6 +86,8 @@ test('an outage costs no visited page, is never a 404, and passes without a rest
     expect(visited.length).toBeGreaterThan(VISITED.length);
     await expect.poll(found, { timeout: 60_000 }).not.toBeNull();
     const before = await found();
+    const [scripted, plain] = [await openForm(browser, true), await openForm(browser, false)];
+    await fillForm(formOn(scripted, 'newsletter'), 'Tijdens');
     await end(backend);
 
     expect(await statuses()).toEqual(all);
@@ -70,7 +103,8 @@ test('an outage costs no visited page, is never a 404, and passes without a rest
     expect(await statusOf(`${list}/calendar.ics?page=1`)).toBe(503);
     expect(await statusOf(`${SITE}/en/farm/rss.xml`)).toBe(503);
 
-    // A site that is restarted meanwhile still has what was visited.
+    await sendForms(scripted, plain);
+    // A site that is restarted meanwhile still has what was visited, and what was sent.
     await end(site);
     site = processes.startSite();
     await isUp(`${SITE}/nl`);
@@ -80,6 +114,8 @@ test('an outage costs no visited page, is never a 404, and passes without a rest
 
     backend = await processes.startBackend();
     await isUp(`${SITE}/nl/moestuin`);
+    for (const name of ['tijdens', 'scriptloos'])
+      await expect.poll(() => submissionsWith(name, DATA_DIR).length, { timeout: 100_000 }).toBe(1);
     expect(await statusOf(`${SITE}/nl`)).toBe(200);
   } finally {
     await end(site);

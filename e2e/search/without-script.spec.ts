@@ -34,14 +34,6 @@ test('a chosen filter stays with another term, and a link removes it', async ({ 
   await expect(page.getByRole('list', { name: 'Gekozen' })).toHaveCount(0);
 });
 
-test('the other results are on further pages', async ({ page }) => {
-  await page.goto(`${MAIN}/en/search`);
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
-
-  await expect(page).toHaveURL(`${MAIN}/en/search?page=1`);
-  await expect(page.locator('[data-page="search"] article')).toHaveCount(10);
-});
-
 test('every kind is visible on a phone', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

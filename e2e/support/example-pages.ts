@@ -1,79 +1,80 @@
+import { contentPages, workingPages } from './page-kinds';
 import { originOf, origins } from './sites';
 
-/** Pages of every kind and state, on every site that has them. */
-export const examplePages = [
+type ExamplePage = {
+  url: string;
+  status: number;
+  /** The kind of content, or of an interactive part; null where another page of that kind is tested. */
+  kind: string | null;
+  /** True where it shows most components in the colors of its site. */
+  isShowcase: boolean;
+  /** True where its layout is measured at every width: the rest has the layouts of these. */
+  isMeasured: boolean;
+};
+
+const page = (url: string, more: Partial<ExamplePage> = {}): ExamplePage => ({
+  url,
+  status: 200,
+  kind: null,
+  isShowcase: false,
+  isMeasured: false,
+  ...more,
+});
+
+/** The states of pages, and pages of a kind that has several designs, by site. */
+const VARIANTS = {
+  main: [
+    ...['nl/over-ons', 'en/node/1030', 'en/stories/eleven-kinds-of-soup', 'nl/themas/dakloosheid'],
+    ...['nl/overzicht-locaties', 'nl/overzicht-locaties?view=map', 'nl/locaties/de-deken'],
+    'nl/activiteiten-trainingen?type=402,403&date=2026-12-01,2026-12-31',
+    ...['nl/activiteiten-trainingen?page=1', 'nl/activiteiten-trainingen?view=month'],
+    'nl/activiteiten-trainingen?date=31-2-2026&date=x',
+    ...['nl/activiteiten-trainingen/soep-koken', 'nl/activiteiten-trainingen/kerstdiner'],
+    ...['nl/vacatures-voor-dagbesteding?date=x', 'nl/vacatures-voor-dagbesteding/fietsen-maken'],
+    ...['nl/vrijwilligersactiviteiten/luisteren', 'nl/vrijwilligerswerk-amsterdam/maatje'],
+    ...['nl/acties/winterbedden', 'nl/acties/winterbedden/de-vorstwacht', 'nl/acties/wij-zijn-er'],
+    ...['nl/videos/de-kade-bij-avond', 'nl/ruimtes-huren', 'nl/actueel', 'nl/hulp/inloophuizen'],
+    ...['nl/meedoen', 'nl/solliciteer'],
+    ...['nl/zoeken?q=soep&type=activity,news&entity=node&sort=date', 'nl/zoeken?page=1'],
+  ],
+  friends: ['nl/doneren', 'nl/wat-jouw-gift-doet', 'nl/nieuws/met-twee-bussen-naar-zee'],
+  'annual-report': ['nl/in-het-kort', 'nl/verhalen/251-voordeuren'],
+  farm: ['nl/moestuin', 'en/activities', 'nl/zoeken?q=qqqzzzxxx&type=news'],
+  underground: [
+    ...['nl/verhalen/mona-kijkt-omhoog', 'nl/wandelingen', 'nl/kunst', 'nl/acties/vijfde-route'],
+    ...['nl/activiteiten-trainingen/avondwandeling', 'nl/activiteiten-trainingen?view=month'],
+  ],
+};
+
+const PROBLEMS = {
+  '/nl/bestaat-niet': 404,
+  '/nl/errors/search': 503,
+  '/nl/errors/outage': 503,
+  '/nl/errors/too-many': 429,
+};
+
+const FORMS = ['/nl/ik-wil-aan-de-slag', '/nl/ja-ik-word-vrijwilliger'];
+
+const all = [
+  ...[...contentPages, ...workingPages].map(({ kind, site, path }) =>
+    page(`${originOf(site)}${path}`, { kind, isShowcase: path === '/nl', isMeasured: true }),
+  ),
   ...origins.flatMap(({ origin }) => [
-    `${origin}/nl`,
-    `${origin}/en`,
-    `${origin}/nl/over-ons`,
-    `${origin}/nl/contact`,
-    `${origin}/nl/bestaat-niet`,
-    `${origin}/nl/zoeken?q=soep`,
-    `${origin}/nl/zoeken?q=qqqzzzxxx&type=news`,
-    `${origin}/nl/errors/search`,
-    `${origin}/nl/errors/outage`,
-    `${origin}/nl/errors/too-many`,
-    `${origin}/nl/catalogue`,
+    page(`${origin}/nl`, { isShowcase: true, isMeasured: true }),
+    page(`${origin}/en`, { isMeasured: true }),
+    page(`${origin}/nl/contact`, { isMeasured: true }),
+    page(`${origin}/nl/catalogue`, { isShowcase: true }),
   ]),
-  `${originOf('main')}/nl/nieuws/driehonderd-voordeuren`,
-  `${originOf('main')}/en/stories/eleven-kinds-of-soup`,
-  `${originOf('main')}/en/node/1030`,
-  `${originOf('main')}/nl/hulp`,
-  `${originOf('main')}/nl/themas/dakloosheid`,
-  `${originOf('main')}/nl/contactformulier`,
-  `${originOf('friends')}/nl/nieuws/met-twee-bussen-naar-zee`,
-  `${originOf('friends')}/nl/doneren`,
-  `${originOf('annual-report')}/nl/verhalen/251-voordeuren`,
-  `${originOf('annual-report')}/nl/in-het-kort`,
-  `${originOf('farm')}/nl/nieuws/negenhonderd-kilo-pompoen`,
-  `${originOf('farm')}/nl/moestuin`,
-  `${originOf('underground')}/nl/verhalen/mona-kijkt-omhoog`,
-  `${originOf('underground')}/nl/wandelingen`,
-  ...[
-    'overzicht-locaties',
-    'locaties/de-kade',
-    'locaties/de-deken',
-    'activiteiten-trainingen',
-    'activiteiten-trainingen?type=402,403&date=2026-12-01,2026-12-31',
-    'activiteiten-trainingen?page=1',
-    'activiteiten-trainingen?view=month',
-    'activiteiten-trainingen?date=31-2-2026&date=x',
-    'overzicht-locaties?view=map',
-    'vacatures-voor-dagbesteding?date=x',
-    'nieuws',
-    'activiteiten-trainingen/soep-koken',
-    'activiteiten-trainingen/kerstdiner',
-    'vrijwilligersactiviteiten/luisteren',
-    'vrijwilligerswerk-amsterdam/maatje',
-    'vacatures-en-stages/begeleider-nachtopvang',
-    'vacatures-voor-dagbesteding/fietsen-maken',
-    'projecten/eerst-een-sleutel',
-    'acties/winterbedden',
-    'acties/winterbedden/de-vorstwacht',
-    'acties/wij-zijn-er',
-    'videos/vier-uur-s-nachts',
-    'videos/de-kade-bij-avond',
-    'ruimtes-huren',
-    'ruimtes-huren/muziekkamer-noord',
-    'themas/wonen',
-    'soorten-activiteiten/taal',
-    'meedoen',
-    'solliciteer',
-    'actueel',
-    'hulp/inloophuizen',
-    'zoeken',
-    'zoeken?q=soep&type=activity,news&entity=node&sort=date',
-    'zoeken?page=1',
-  ].map((path) => `${originOf('main')}/nl/${path}`),
-  `${originOf('friends')}/nl/acties/elk-kind-een-fiets`,
-  `${originOf('friends')}/nl/acties/taartenweek`,
-  `${originOf('friends')}/nl/wat-jouw-gift-doet`,
-  `${originOf('annual-report')}/nl/2025`,
-  `${originOf('annual-report')}/nl/2025/nachtlijn`,
-  `${originOf('farm')}/nl/activiteiten-trainingen/geiten-drijven`,
-  `${originOf('underground')}/nl/activiteiten-trainingen/avondwandeling`,
-  `${originOf('underground')}/nl/acties/vijfde-route`,
-  `${originOf('underground')}/nl/kunst`,
-  `${originOf('underground')}/nl/activiteiten-trainingen?view=month`,
-  `${originOf('farm')}/en/activities`,
+  ...Object.entries(VARIANTS).flatMap(([site, paths]) =>
+    paths.map((path) => page(`${originOf(site)}/${path}`)),
+  ),
+  ...Object.entries(PROBLEMS).map(([path, status]) =>
+    page(`${originOf('farm')}${path}`, { status, isMeasured: true }),
+  ),
+  ...FORMS.map((path) => page(`${originOf('main')}${path}`, { isMeasured: true })),
 ];
+
+/** Pages of every kind and state; the front, the contact page and the components of every site. */
+export const examplePages = all.filter(
+  ({ url }, index) => all.findIndex((other) => other.url === url) === index,
+);

@@ -1,15 +1,46 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import PDFDocument from 'pdfkit';
+import { submissionsWith } from './submissions';
 
-/** A small valid PDF. */
-export async function pdf(text: string): Promise<Buffer> {
+export const RECEIPT = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
+
+/** The form on a page, in any language and also while it is at a further step. */
+export const formOn = (page: Page, webform: string): Locator =>
+  page.getByRole('main').locator(`form[action*="/${webform}"]`);
+
+/** The button that sends a form or goes to its next step. */
+export const sendButton = (form: Locator): Locator =>
+  form.locator('button[name="form_op"]:not([value="previous"])').last();
+
+/** A name that no other test has, and what stands before the @ of the address that `fillForm` makes of it. */
+export function newMailbox(name: string): { who: string; mailbox: string } {
+  const who = `${name} ${Date.now().toString(36)}`;
+  return { who, mailbox: who.toLowerCase().replaceAll(/\W/g, '') };
+}
+
+/** Returns what the backend has stored with `text` in a value, once that is one submission. */
+export async function submissionOf(text: string) {
+  await expect.poll(() => submissionsWith(text).length, { timeout: 15_000 }).toBe(1);
+  const [submission] = submissionsWith(text);
+  if (!submission) throw new Error(`No submission of ${text}`);
+  return submission;
+}
+
+export const fakePdf = (name: string, content: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(content),
+});
+
+/** A small valid PDF with a text. */
+export async function pdfFile(name: string, text: string) {
   const document = new PDFDocument();
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on('end', resolve));
   document.text(text).end();
   await ended;
-  return Buffer.concat(chunks);
+  return { name, mimeType: 'application/pdf', buffer: Buffer.concat(chunks) };
 }
 
 const TEXTS: readonly (readonly [RegExp, string])[] = [
@@ -65,12 +96,7 @@ async function fillOne(control: Locator, who: string, seen: Set<string>): Promis
       if (isRequired || /newsletter/.test(name)) await control.check();
       return;
     case 'file':
-      if (isRequired)
-        await control.setInputFiles({
-          name: 'cv.pdf',
-          mimeType: 'application/pdf',
-          buffer: await pdf(who),
-        });
+      if (isRequired) await control.setInputFiles(await pdfFile('cv.pdf', who));
       return;
     case 'textarea':
       await control.fill('Ik kom graag kijken hoe het bij jullie is.');
@@ -96,8 +122,6 @@ export async function fillForm(form: Locator, who: string): Promise<void> {
 }
 
 const MAX_MS = 30_000;
-const RECEIPT = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
-
 const STEP = '[aria-current="step"]';
 
 /** Goes through the steps that a form has, and sends it; presses again where the form comes back. */
@@ -116,7 +140,7 @@ export async function sendForm(page: Page, form: Locator, who: string): Promise<
       ),
       form.locator(STEP, { hasNotText: step.join('') }).waitFor({ timeout: 3_000 }),
     ]).catch(() => null);
-    await form.locator('button[name="form_op"]:not([value="previous"])').last().click();
+    await sendButton(form).click();
     await responded;
     await page
       .getByText(/^(?:Bezig met verzenden|Sending)$/)

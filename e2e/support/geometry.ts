@@ -3,21 +3,53 @@ import type { Page } from 'playwright/test';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** The narrowest phone, a common one, a tablet and a large screen. */
-export const WIDTHS = [320, 375, 768, 1440] as const;
+/**
+ * The narrowest phone, which a window of 1280 px at 400 % is too, a common one, a tablet and a large screen; then
+ * a phone and a large screen whose owner has set text to twice its size (WCAG 2.2, 1.4.4 and 1.4.10).
+ */
+export const VIEWS = [
+  { width: 320, text: 100 },
+  { width: 375, text: 100 },
+  { width: 768, text: 100 },
+  { width: 1440, text: 100 },
+  { width: 1280, text: 200 },
+  { width: 375, text: 200 },
+] as const;
+
+export type View = (typeof VIEWS)[number];
 
 const BLANK_PX = 120;
 /** By which a tilted card's text may stand out of its box. */
 const TILT_PX = 5;
+/** A longer word may break where text is twice its size. */
+const SHORT_WORD = 7;
 
 const focalPoints = z
   .record(z.string(), z.object({ x: z.number(), y: z.number() }))
   .parse(parse(readFileSync('backend/content/files/images/focal-points.yaml', 'utf8')));
 
-/** What a visitor sees of a page at its present width that is broken, in words; empty where nothing is. */
-export const geometryProblems = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    ({ blank, tilt, points }) => {
+/** Takes the fonts that a page has fetched from it, as if they had never arrived; returns how many there were. */
+export const removeFonts = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    let count = 0;
+    for (const sheet of document.styleSheets)
+      for (const [index, rule] of [...[...sheet.cssRules].entries()].toReversed())
+        if (
+          rule instanceof CSSFontFaceRule &&
+          rule.style.getPropertyValue('src').includes('url(')
+        ) {
+          sheet.deleteRule(index);
+          count += 1;
+        }
+    return count;
+  });
+
+/** Returns what a visitor sees of a page that is broken, in words; empty where nothing is. */
+export async function geometryProblems(page: Page, { width, text: size }: View): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 });
+  return page.evaluate(
+    ({ blank, tilt, points, percent, short }) => {
+      document.documentElement.style.fontSize = percent === 100 ? '' : `${String(percent)}%`;
       const problems: string[] = [];
       const isShown = (element: Element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
@@ -30,32 +62,68 @@ export const geometryProblems = (page: Page): Promise<string[]> =>
         problems.push(`the page scrolls sideways to ${root.scrollWidth} px`);
 
       const range = document.createRange();
-      for (const heading of shown('h1, h2, h3, h4')) {
-        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-        for (let text = texts.nextNode(); text; text = texts.nextNode())
-          for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            const tops = [...range.getClientRects()].filter(({ width }) => width > 1);
-            if (tops.some(({ top }) => Math.abs(top - (tops[0]?.top ?? 0)) > 4))
-              problems.push(`“${word}” breaks in “${words(heading)}”`);
-          }
-      }
+      const rectsOf = (text: Node, start: number, end: number) => {
+        range.setStart(text, start);
+        range.setEnd(text, end);
+        return [...range.getClientRects()].filter((rect) => rect.width > 1);
+      };
+      /** The nearest box that a visitor sees the edge of; null where a list or a picture is slid along. */
+      const visibleBox = (from: Element): Element | null => {
+        for (
+          let box: Element | null = from;
+          box && box !== document.body;
+          box = box.parentElement
+        ) {
+          const style = getComputedStyle(box);
+          if (/auto|scroll|hidden|clip/.test(style.overflowX)) return null;
+          if (['inline', 'contents'].includes(style.display)) continue;
+          const isFilled = !/(?:, 0\)|transparent)$/.test(style.backgroundColor);
+          const { borderLeftWidth, borderRightWidth } = style;
+          if (isFilled || (borderLeftWidth !== '0px' && borderRightWidth !== '0px')) return box;
+        }
+        return null;
+      };
+      const boxes = new Map<Element, Element | null>();
+      // Without the parts of an e-mail address.
+      const pattern = /(?<![@\p{L}\p{N}]|\p{L}\.)[\p{L}\p{N}]+(?![\p{L}\p{N}]|[@.]\p{L})/gu;
 
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         let box = text.parentElement;
         if (!box || !text.nodeValue?.trim() || box.closest('svg') || !isShown(box)) continue;
+        const isHeading = box.closest('h1, h2, h3, h4') !== null;
         while (getComputedStyle(box).display === 'inline' && box.parentElement)
           box = box.parentElement;
         const room = box.getBoundingClientRect();
-        range.selectNodeContents(text);
-        for (const { left, right, width } of range.getClientRects())
-          // What is for screen readers, or for robots, is 1 px wide.
-          if (width > 1 && room.width > 1 && (right > room.right + tilt || left < 0))
+        // Text for screen readers, or for robots, is 1 px wide.
+        if (room.width <= 1) continue;
+        const content = text.nodeValue;
+        const lines = rectsOf(text, 0, content.length);
+        for (const { left, right } of lines)
+          if (right > room.right + tilt || left < 0)
             problems.push(
               `“${words(box)}” is ${Math.round(right - left)} px wide in ${Math.round(room.width)}`,
             );
+
+        if (!boxes.has(box)) boxes.set(box, visibleBox(box));
+        const edge = boxes.get(box)?.getBoundingClientRect();
+        for (const { left, right, top, bottom } of edge ? lines : [])
+          if (
+            edge &&
+            (right > edge.right + tilt ||
+              left < edge.left - tilt ||
+              (top + bottom) / 2 > edge.bottom + tilt ||
+              (top + bottom) / 2 < edge.top - tilt)
+          )
+            problems.push(`“${words(box)}” stands out of its box`);
+
+        if (lines.length > 1)
+          for (const { index, 0: word } of content.matchAll(pattern)) {
+            if (word.length > short && !(isHeading && percent === 100)) continue;
+            const tops = rectsOf(text, index, index + word.length).map(({ top }) => top);
+            if (tops.some((top) => Math.abs(top - (tops[0] ?? 0)) > 4))
+              problems.push(`“${word}” breaks in “${words(box)}”`);
+          }
       }
 
       for (const image of shown('img').filter((each) => each instanceof HTMLImageElement)) {
@@ -91,5 +159,6 @@ export const geometryProblems = (page: Page): Promise<string[]> =>
         problems.push(`${Math.round(left)} px are blank below the footer`);
       return [...new Set(problems)];
     },
-    { blank: BLANK_PX, tilt: TILT_PX, points: focalPoints },
+    { blank: BLANK_PX, tilt: TILT_PX, points: focalPoints, percent: size, short: SHORT_WORD },
   );
+}

@@ -1,4 +1,5 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Got = {
@@ -8,28 +9,52 @@ export type Got = {
   text: string;
 };
 
-/** Requests a URL at the loopback, with its host in the header. */
-export const get = (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Got> =>
-  new Promise((resolve, reject) => {
-    const { host, port, pathname, search } = new URL(url);
-    request(
-      { host: '127.0.0.1', port, path: `${pathname}${search}`, headers: { ...headers, host } },
+type Options = {
+  headers?: Readonly<Record<string, string>>;
+  /** With its content type, unless the headers have another; it makes the request a POST. */
+  body?: FormData | URLSearchParams | string | null;
+  agent?: Agent;
+  timeoutMs?: number;
+};
+
+/** Sends a request to a URL at the loopback, with its host in the header. */
+export async function send(url: string, options: Options = {}): Promise<Got> {
+  const { body = null, headers, agent, timeoutMs = 0 } = options;
+  const { host, port, pathname, search } = new URL(url);
+  const encoded = new Response(body);
+  const type = encoded.headers.get('content-type');
+  const bytes = Buffer.from(await encoded.arrayBuffer());
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: `${pathname}${search}`,
+        method: body === null ? 'GET' : 'POST',
+        headers: { ...(type !== null && { 'content-type': type }), ...headers, host },
+        timeout: timeoutMs,
+        ...(agent && { agent }),
+      },
       (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
+        buffer(response).then((received) => {
           resolve({
             status: response.statusCode ?? 0,
             location: response.headers.location ?? null,
             headers: response.headers,
-            text: Buffer.concat(chunks).toString('utf8'),
+            text: received.toString(),
           });
-        });
+        }, reject);
       },
-    )
+    );
+    outgoing
+      .on('timeout', () => outgoing.destroy(new Error('It took too long.')))
       .on('error', reject)
-      .end();
+      .end(body === null ? undefined : bytes);
   });
+}
+
+export const get = (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Got> =>
+  send(url, { headers });
 
 const RETRY_MS = 250;
 const MAX_TRIES = 40;

@@ -10,10 +10,10 @@ const FORM = '/main/nl/webform_rest/newsletter/fields?';
 const SUBMIT = '/main/nl/webform_rest/submit';
 
 const URL_FIELD = /^(?:url|uri|alias|href|confirmation_url)$/;
-/** What says where an entity is, or how a value is to be read. */
+/** Fields that say where an entity is, or how a value is to be read. */
 const MACHINE_FIELD =
   /^(?:paths?|format|#states|#date.*|uuid|type|uid|revision_uid|field_domain_access)$/;
-/** What people read: words, a name or an e-mail address. */
+/** People read words, a name or an e-mail address. */
 const PEOPLE_READ = /\S \S|^[A-Z][a-z]|@/;
 const PER_LINE = 16;
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page, type Request } from 'playwright/test';
 import { z } from 'zod';
 
 declare global {
@@ -20,7 +20,7 @@ export async function speculationsOf(page: Page): Promise<ReadonlyMap<string, st
 
 const navigation = z.object({ deliveryType: z.string() });
 
-/** Whether the document came from a prefetch, so that opening it sent no request. */
+/** Returns true where the document came from a prefetch, so that opening it sent no request. */
 export const wasPrefetched = async (page: Page): Promise<boolean> => {
   const entry = await page.evaluate<unknown>(() =>
     performance.getEntriesByType('navigation')[0]?.toJSON(),
@@ -50,3 +50,19 @@ export const watchRestores = (page: Page): Promise<unknown> =>
       globalThis.isRestored = persisted;
     });
   });
+
+/** Leaves a page, and returns what Back requests to show it again. */
+export async function requestsOfBack(page: Page): Promise<string[]> {
+  const { href } = new URL(page.url());
+  await page.goto(new URL('/robots.txt', href).href);
+  const requests: string[] = [];
+  const listen = (request: Request) => requests.push(request.url());
+  page.on('request', listen);
+  await page.evaluate(() => {
+    window.history.back();
+  });
+  await expect(page).toHaveURL(href);
+  await expect.poll(() => page.evaluate(() => globalThis.isRestored)).toBe(true);
+  page.off('request', listen);
+  return requests;
+}

@@ -29,10 +29,10 @@ const results = z.object({
 const decoded = (text: string) =>
   text.replaceAll('&#x27;', '’').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-export type Listed = { found: string; titles: string[] };
-
 /** The heading with the count and the titles of the list, as the server renders them. */
-export async function serverSees(address: string): Promise<Listed & { text: string }> {
+export async function serverSees(
+  address: string,
+): Promise<{ found: string; titles: string[]; text: string }> {
   const { status, text } = await get(address);
   if (status !== 200) throw new Error(`${status} ${address}`);
   const [, list = ''] = text.split('data-view="content_overview"');

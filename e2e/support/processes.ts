@@ -7,7 +7,7 @@ import { get } from './get';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const START_MS = 100_000;
-const POLL_INTERVAL_MS = 100;
+const POLL_INTERVAL_MS = 20;
 
 /** The status of a response; 0 while nothing listens there. */
 export const statusOf = (url: string): Promise<number> =>
@@ -39,17 +39,35 @@ export async function end(
   await ended;
 }
 
-/** The process ids of the children of a process that run a script. */
-export function childrenOf({ pid = 0 }: ChildProcess, script: string): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
-  return children
-    .filter((child) => child !== '')
-    .filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(script))
-    .map(Number);
+/** Returns a file of a process; empty once the process is gone. */
+export function readProc(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
+const pidsOfChildren = (pid: number): number[] =>
+  readProc(pid, `task/${pid}/children`)
+    .split(' ')
+    .filter((child) => child !== '')
+    .map(Number);
+
+/** The process ids of the children of a process that run a script. */
+export const childrenOf = ({ pid = 0 }: ChildProcess, script: string): number[] =>
+  pidsOfChildren(pid).filter((child) => readProc(child, 'cmdline').includes(script));
+
+export const descendantsOf = (pid: number): number[] =>
+  pidsOfChildren(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+
+/** Returns true for a stopped process too; an exited one may wait for a parent to notice. */
+export const isAlive = (pid: number): boolean => /^State:\s+[^ZX]/m.test(readProc(pid, 'status'));
+
 type Options = {
-  /** Of the site. */
+  /** Another checkout than this one. */
+  root?: string;
+  /** The site listens here. */
   port: number;
   /** Where the site reaches its backend, and where a backend that is started listens. */
   backendPort: number;
@@ -66,10 +84,11 @@ type RunOptions = {
 };
 
 /**
- * A site and an embedded backend of one spec, which may stop, kill and restart them. One edge process, no
- * search index and no minimum time for a form, unless `env` overrides it.
+ * A site and an embedded backend of one spec, which may stop, kill and restart them. One edge process and no
+ * search index, unless `env` overrides it.
  */
-export function siteProcesses({ port, backendPort, dataDir, env: common = {} }: Options) {
+export function siteProcesses(options: Options) {
+  const { root = ROOT, port, backendPort, dataDir, env: common = {} } = options;
   function run(
     script: string,
     env: Record<string, string>,
@@ -87,7 +106,7 @@ export function siteProcesses({ port, backendPort, dataDir, env: common = {} }: 
       ? (['bash', [...limited, ...args]] as const)
       : ([process.execPath, args] as const);
     const child = spawn(command, all, {
-      cwd: ROOT,
+      cwd: root,
       stdio: ['ignore', 'ignore', onLog ? 'pipe' : 'ignore'],
       // A process group, so that a kill takes all of it at one moment.
       detached: true,
@@ -98,7 +117,6 @@ export function siteProcesses({ port, backendPort, dataDir, env: common = {} }: 
         RATE_LIMIT_FACTOR: '1000',
         EDGE_WORKERS: '1',
         SEARCH_REFRESH_SECONDS: '0',
-        FORM_MIN_SECONDS: '0',
         ...common,
         ...env,
       },
@@ -108,9 +126,11 @@ export function siteProcesses({ port, backendPort, dataDir, env: common = {} }: 
   }
   const backendUrl = `http://127.0.0.1:${backendPort}/main/nl?_format=json`;
   return {
+    /** Starts a script, with its arguments. */
+    run,
     /** Deletes what an earlier run has written. */
     clean: () => {
-      rmSync(path.join(ROOT, dataDir), { recursive: true, force: true });
+      rmSync(path.join(root, dataDir), { recursive: true, force: true });
     },
     /** Resolves once it responds. */
     startBackend: async () => {

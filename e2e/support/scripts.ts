@@ -1,8 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { get } from './get';
-import { originOf } from './sites';
 
 /** Names that no minifier changes, by the library that holds them. */
 const MARKERS = {
@@ -27,20 +25,7 @@ export const librariesIn = (texts: readonly string[]): Library[] =>
 export const gzipped = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
 
-/** Next's own "not found": a page of this build without our code. */
-const BARE = '.next/server/app/_not-found.html';
-
-/** What every page with an island needs of Next. */
-export async function bareBytes(): Promise<number> {
-  const tags = readFileSync(BARE, 'utf8').match(/<script[^>]*\ssrc="[^"]+"[^>]*>/g) ?? [];
-  const paths = tags
-    .filter((tag) => !tag.includes('noModule'))
-    .flatMap((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? []);
-  const files = await Promise.all(paths.map((path) => get(`${originOf('main')}${path}`)));
-  return gzipped(files.map(({ text }) => text));
-}
-
-/** The scripts that a page requests from now on; each once. */
+/** The scripts that a page requests from now on, or since `clear`; each once. */
 export function scriptsOf(page: Page) {
   const addresses = new Set<string>();
   page.on('request', (request) => {
@@ -49,6 +34,9 @@ export function scriptsOf(page: Page) {
   });
   const textOf = async (address: string) => (await get(address)).text;
   return {
+    clear: () => {
+      addresses.clear();
+    },
     paths: () => [...addresses].map((address) => new URL(address).pathname),
     texts: () => Promise.all([...addresses].map(textOf)),
   };

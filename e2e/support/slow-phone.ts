@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
 
 /** Lighthouse's slow phone. */
-const PHONE: BrowserContextOptions = {
+export const SLOW_PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
-};
+} satisfies BrowserContextOptions;
 
 /** Its network: latency in milliseconds, the rest in bytes a second (1.6 and 0.75 megabits). */
 const NETWORK = {
@@ -24,7 +24,7 @@ export async function slowPhone(
   browser: Browser,
   storageState: NonNullable<BrowserContextOptions['storageState']>,
 ): Promise<Page> {
-  const context = await browser.newContext({ ...PHONE, storageState });
+  const context = await browser.newContext({ ...SLOW_PHONE, storageState });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -33,7 +33,7 @@ export async function slowPhone(
   return page;
 }
 
-/** Scrolls to the end of a page, half a viewport at a time. */
+/** Scrolls to the end of a page, half a viewport at a time, and back. */
 export const readDown = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const nextFrame = () =>
@@ -42,6 +42,8 @@ export const readDown = (page: Page): Promise<void> =>
       window.scrollTo(0, top);
       await nextFrame();
     }
+    window.scrollTo(0, 0);
+    await nextFrame();
   });
 
 const shiftEntries = z.array(z.object({ startTime: z.number(), value: z.number() }));

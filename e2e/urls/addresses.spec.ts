@@ -8,12 +8,16 @@ import { allSites, siteById } from '@/sites/resolve';
 for (const { id, origin } of origins) {
   test(`an unknown path on ${id} is a 404 that explains itself`, async () => {
     const { status, text } = await get(`${origin}/nl/bestaat/niet`);
+    const english = await get(`${origin}/en/nowhere`);
 
     expect(status).toBe(404);
     expect(text).toContain('SORRY, DE PAGINA KAN NIET GEVONDEN WORDEN');
     expect(text).toContain(
       'Dit kan komen door dat de pagina niet bestaat, of verwijderd/verplaatst is.',
     );
+    expect(english.status).toBe(404);
+    expect(english.text).toContain('SORRY, THE PAGE CANNOT BE FOUND');
+    expect(english.text).toMatch(/<a[^>]* href="\/en"[^>]*>[^]*?To the front page/);
     expect(text.includes('Word vrijwilliger</span>')).toBe(siteById(id)?.volunteer !== null);
   });
 }

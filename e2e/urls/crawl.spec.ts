@@ -4,7 +4,7 @@ import { paragraphFixtures } from '@/tests/fixtures/paragraphs';
 import { addressesOf, type Got, getWithRetry, inParallel } from '@/e2e/support/get';
 import { origins } from '@/e2e/support/sites';
 
-/** What must be somewhere on the sites, by its data attribute. */
+/** The kinds that must be somewhere on the sites, by their data attribute. */
 const KINDS = {
   node: [
     'landing-page',
@@ -84,7 +84,7 @@ const isInternal = (href: string) => origins.some(({ origin }) => href.startsWit
 const textIn = (html: string) =>
   html.replaceAll(/<script.*?<\/script>/gs, '').replaceAll(/<[^>]*>/g, ' ');
 
-/** What a page lacks that every page has. */
+/** Returns what a page lacks that every page has. */
 function missingOn({ url, status, text }: Page): string[] {
   const language = new URL(url).pathname.slice(1, 3);
   const count = (pattern: RegExp) => (text.match(pattern) ?? []).length;
@@ -110,7 +110,7 @@ function textIssues({ url, text }: Page): string[] {
   ];
 }
 
-/** What the browser would block: inline scripts and styles without a hash in the policy, and what another origin serves. */
+/** Returns what the browser would block: inline scripts and styles without a hash in the policy, and what another origin serves. */
 function blockedOn({ url, text, headers }: Page): string[] {
   const policy = String(headers['content-security-policy']);
   const inline = [...text.matchAll(/<(script|style)(?![^>]*(?:src=|ld\+json))[^>]*>(.*?)<\/\1>/gs)];

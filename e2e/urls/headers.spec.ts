@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { complaintsOf } from '@/e2e/support/complaints';
-import { fillForm, pdf } from '@/e2e/support/fill-form';
+import { fillForm, pdfFile, sendButton } from '@/e2e/support/fill-form';
 import { get } from '@/e2e/support/get';
 import { originOf } from '@/e2e/support/sites';
 
@@ -30,14 +30,12 @@ test('what a visitor opens works within the policy', async ({ context, page }) =
   await page.goto(`${MAIN}/nl/solliciteer`);
   const form = page.locator('form[action*="/api/forms/nl/apply_paid"]');
   const cv = form.locator('input[type="file"]').first();
-  const onward = form.locator('button[name="form_op"]:not([value="previous"])').last();
   await expect(async () => {
     await fillForm(form, 'Mirjam');
-    if (await cv.isHidden()) await onward.click();
+    if (await cv.isHidden()) await sendButton(form).click();
     await expect(cv).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  const file = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: await pdf('Mirjam') };
-  await cv.setInputFiles(file);
+  await cv.setInputFiles(await pdfFile('cv.pdf', 'Mirjam'));
   await expect(page.getByRole('list', { name: 'Je bestanden' })).toContainText('Staat klaar');
 
   // The provider is not reached from here, but its frame is allowed.
@@ -115,4 +113,15 @@ test('every kind of response has all headers, and none that names its software',
     expect(Object.keys(response.headers)).toEqual(expect.arrayContaining(EVERYWHERE));
     expect(JSON.stringify(response.headers)).not.toMatch(/unsafe-|x-powered-by|x-middleware/);
   }
+});
+
+test('who sends the headers of the edge server gets the page of the host and path', async () => {
+  const route = { kind: 'render', path: '/nl/preview/contact', search: '', isPreview: true };
+  // A private page is rendered for its client alone, with what it sends.
+  const { status, text } = await get(`${MAIN}/nl/contact?form=contact&draft=${'0'.repeat(22)}`, {
+    'x-edge-route': JSON.stringify({ site: 'farm', route }),
+  });
+
+  expect(status).toBe(200);
+  expect(text).toContain('data-site="main"');
 });

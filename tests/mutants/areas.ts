@@ -1,8 +1,8 @@
-/** What is mutated, and by which tests a mutant must be caught: those of the area itself, so that no journey has to find it. */
+/** The mutated files of each area, and the tests that must catch a mutant: those of the area itself, so that no journey has to find it. */
 const AREAS = {
   decoders: {
-    mutate: ['lib/cms/decode'],
-    tests: ['lib/cms/decode'],
+    mutate: ['lib/cms/decode', 'lib/cms/drupal'],
+    tests: ['lib/cms/decode', 'lib/cms/drupal'],
   },
   definition: {
     mutate: ['lib/forms/definition'],
@@ -14,8 +14,8 @@ const AREAS = {
     isolate: true,
   },
   outbox: {
-    mutate: ['lib/forms/outbox'],
-    tests: ['lib/forms/outbox', 'server/cli/outbox.test.ts'],
+    mutate: ['lib/queue'],
+    tests: ['lib/queue', 'server/cli/outbox.test.ts'],
   },
   routing: {
     mutate: ['lib/routing'],
@@ -43,7 +43,7 @@ if (named.length === 0) throw new Error(`AREA names none of ${Object.keys(AREAS)
 const within = (path: string, files: string): string =>
   path.endsWith('.ts') ? path : `${path}/**/${files}`;
 
-/** Whether a file of tests needs modules of its own: a backend, or a database that is open once. */
+/** True where a file of tests needs modules of its own: a backend, or a database that is open once. */
 export const isIsolated = named.some(([, area]) => 'isolate' in area);
 
 /** Globs of the areas that AREA names (with commas between them), or of all. */

@@ -17,7 +17,7 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts', 'tests/mutants/setup.ts'],
     globalSetup: ['tests/support/redis/global-setup.ts'],
     include: tests,
-    // Of tests that kill processes no mutant is in those.
+    // Tests that kill processes have no mutant in those.
     exclude: [
       ...configDefaults.exclude,
       'tests/**/*.opensearch.test.ts',

@@ -19,6 +19,8 @@ const BY_VALUE = [
   'webform.address',
   'webform.case',
   'webform.file.uploading',
+  'webform.parts',
+  'webform.phoneTypes',
 ];
 
 const sources = globSync('{app,components,lib,server}/**/*.{ts,tsx}').map((file) => {

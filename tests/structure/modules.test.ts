@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
+import { paragraphBundles } from '@/lib/cms/decode/paragraph-kinds';
 import { SITE_IDS } from '@/sites/site';
 
 const sources = globSync('{app,components,lib,sites,server}/**/*.{ts,tsx}');
 const textOf = (file: string) => readFileSync(file, 'utf8');
 const those = (pattern: RegExp) => sources.filter((file) => pattern.test(textOf(file)));
 
-/** What needs React in the browser, and why. */
+/** The islands need React in the browser, for these reasons. */
 const ISLANDS = new Map([
   [
     'components/forms/split-islands.tsx',
@@ -15,10 +16,10 @@ const ISLANDS = new Map([
   ['components/search/search.tsx', 'results that follow the URL'],
 ]);
 
-test('the backend’s field names are spelled in lib/cms/decode only', () => {
+test('the backend’s field names are spelled in lib/cms/decode and lib/cms/drupal only', () => {
   // Elasticsearch has a field_value_factor.
   const outside = those(/\bfield_(?!value_factor)[a-z]|['"]#(?:title|required|options)/).filter(
-    (file) => !file.startsWith('lib/cms/decode/'),
+    (file) => !/^lib\/cms\/(?:decode|drupal)\//.test(file),
   );
 
   expect(outside).toEqual([]);
@@ -58,8 +59,7 @@ test('carousels are loaded where one is shown, never up front', () => {
 });
 
 test('every paragraph kind is in the content in Dutch and in English', () => {
-  const decoder = textOf('lib/cms/decode/paragraph.ts');
-  const bundles = [...decoder.matchAll(/^ {2}\S+: \['([a-z_]+)', /gm)].map(([, bundle]) => bundle);
+  const bundles = [...paragraphBundles.keys()];
   const content = globSync('backend/content/{nodes,terms}/**/*.yaml').map(textOf);
   const missing = bundles.filter(
     (bundle) =>

@@ -58,14 +58,22 @@ type Use = { from: string; sheet: string; name: string | null };
 const resolve = (from: string, source: string) =>
   source.startsWith('@/') ? source.slice(2) : path.join(path.dirname(from), source);
 
-/** Every `styles['name']` of a component; the name is null where it is computed. */
+/**
+ * Every `styles.name` and `styles['name']` of a component; the name is null where it is computed. A sheet by another
+ * name, such as `page`, may be a variable too.
+ */
 const usesInCode = (from: string): Use[] => {
   const code = readFileSync(from, 'utf8');
   return [...code.matchAll(/^import (\w+) from '(.+\.module\.css)';$/gm)].flatMap(
-    ([, binding = '', source = '']) =>
-      [...code.matchAll(new RegExp(String.raw`\b${binding}\[(?:'([\w-]+)'\])?`, 'g'))].map(
-        ([, name]) => ({ from, sheet: resolve(from, source), name: name ?? null }),
-      ),
+    ([, binding = '', source = '']) => {
+      const use = String.raw`(?<![.\w])${binding}(?:\.(?!module\.css)(\w+)|\[(?:'([\w-]+)'\])?)`;
+      const sheet = resolve(from, source);
+      return [...code.matchAll(new RegExp(use, 'g'))].flatMap(([, property, name = null]) => {
+        if (property === undefined) return [{ from, sheet, name }];
+        const isClass = binding === 'styles' || classesIn(textOf(sheet)).has(property);
+        return isClass ? [{ from, sheet, name: property }] : [];
+      });
+    },
   );
 };
 

@@ -1,7 +1,7 @@
 type Floor = {
   /** The lowest version that may be installed, anywhere in the tree. */
   version: string;
-  /** What is wrong below it. */
+  /** The vulnerability of the versions below it. */
   because: string;
 };
 

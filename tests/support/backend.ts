@@ -7,7 +7,7 @@ import { startBackend } from '@/backend/start';
 import { allSites } from '@/sites/resolve';
 import { startDrupal } from '@/tests/support/drupal/server';
 
-/** Whether the suite runs against a stock Drupal, by `BACKEND_DIALECT=drupal`. */
+/** True where the suite runs against a stock Drupal, by `CONTRACT_DIALECT=drupal`. */
 export const isStockDrupal = process.env['CONTRACT_DIALECT'] === 'drupal';
 
 const SITES_OF_DRUPAL = ['main', 'farm'];

@@ -7,9 +7,9 @@ export const EICAR = Buffer.from(
 );
 
 type Clamd = {
-  /** What it says of each stream; by default whether EICAR is in it. Null: nothing, ever. */
+  /** Its reply to each stream; by default whether EICAR is in it. Null: no reply, ever. */
   reply?: ((stream: Buffer) => string | null) | undefined;
-  /** Of a stream, in bytes, as `StreamMaxLength`. */
+  /** The longest stream that it takes, in bytes, as `StreamMaxLength`. */
   limit?: number;
 };
 

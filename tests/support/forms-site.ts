@@ -1,3 +1,4 @@
+import { services } from '@/app/services';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +9,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { POST as postForm } from '@/app/api/forms/[locale]/[form]/route';
 import { POST as postFile } from '@/app/api/forms/[locale]/[form]/files/[element]/route';
-import { type Draft, drafts } from '@/lib/forms/drafts';
+import type { Draft } from '@/lib/forms/drafts';
 import { signToken } from '@/lib/forms/submission/form-token';
 import { formSessionIn } from '@/lib/forms/submission/form-session';
 import { readSettings } from '@/backend/settings';
@@ -100,7 +101,7 @@ export function formsSite() {
   let origin = '';
   let backend = '';
   let dataFolder = '';
-  /** What the backend sends to requests whose path matches, in place of its own responses. */
+  /** Responses to requests whose path matches, in place of the backend's own. */
   let replies: readonly (BackendReply & { path: RegExp })[] = [];
   const stops: (() => Promise<unknown>)[] = [];
 
@@ -225,11 +226,12 @@ export function formsSite() {
       return { ref: uploaded.parse(reply.body).ref, cookie: reply.cookie ?? '' };
     },
 
-    /** What the page that a post without script leads to shows of a form; null where it shows none. */
+    /** Returns the draft of a form on the page that a post without script leads to; null where it shows none. */
     draftAt({ location, cookie }: Reply, webform: string): (Draft & { id: string }) | null {
       const id = new URL(location ?? '', ORIGIN).searchParams.get('draft');
       const session = formSessionIn(cookie);
-      const found = id && session ? drafts().load(id, { session, site: 'main', webform }) : null;
+      const found =
+        id && session ? services().drafts().load(id, { session, site: 'main', webform }) : null;
       return id && found ? { ...found, id } : null;
     },
   };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { createInspector } from '@/lib/forms/uploads/inspection/inspector';
 import { openQuarantine, type Quarantine } from '@/lib/forms/uploads/quarantine';
 import type { IncomingFile, Received } from '@/lib/forms/uploads/receive';
 
@@ -27,11 +28,20 @@ export function temporaryFolder(): string {
   return folder;
 }
 
+/** Its threads take seconds to start. */
+const inspector = createInspector();
+
 export function quarantineFor(
   options: Partial<Parameters<typeof openQuarantine>[0]> = {},
 ): Quarantine & { folder: string } {
   const folder = options.folder ?? path.join(temporaryFolder(), 'quarantine');
-  const quarantine = openQuarantine({ folder, secret: SECRET, freeBytes: 0, ...options });
+  const quarantine = openQuarantine({
+    folder,
+    secret: SECRET,
+    freeBytes: 0,
+    inspector,
+    ...options,
+  });
   onTestFinished(() => {
     quarantine.close();
   });
@@ -73,7 +83,7 @@ export function refOf(received: Received): string {
   return received.ref;
 }
 
-/** What comes out again. */
+/** Returns the content of a stored file. Throws where there is none. */
 export async function contentOf(quarantine: Quarantine, ref: string): Promise<Buffer> {
   const found = quarantine.resolve(ref, CV);
   const opened = found.kind === 'stored' ? await quarantine.open(found.id) : null;

@@ -15,7 +15,7 @@ type HeaderList = readonly (readonly [name: string, value: string])[];
 
 /** One exchange with a real Drupal. Bodies are text, '' for none. */
 export type Recording = {
-  /** Of its file, without the ending: `006-node-full-nl`. */
+  /** The name of its file, without the ending: `006-node-full-nl`. */
   name: string;
   request: { method: string; target: string; headers: Headers; body: string };
   status: number;

@@ -26,7 +26,7 @@ export function formOf(elements: WireElements): Form {
 export const elementOf = (type: string, properties: WireElements) =>
   formOf({ vraag: { '#type': type, '#title': 'Vraag', ...properties } }).elements[0];
 
-/** What a browser posts for these names and values. */
+/** Returns the form data that a browser posts for these names and values. */
 export function posted(entries: readonly (readonly [string, string | File])[]): FormData {
   const data = new FormData();
   for (const [name, value] of entries) data.append(name, value);

@@ -15,7 +15,7 @@ export type Shape = {
   /** How many of the values are objects. */
   objects: number;
   keys: Map<string, { count: number; shape: Shape }>;
-  /** Of the items of all lists. */
+  /** The shape of the items of all lists. */
   items: Shape | null;
 };
 

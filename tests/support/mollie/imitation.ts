@@ -24,7 +24,7 @@ import {
  */
 
 export type Faults = {
-  /** Whether the response to a request is lost after it took effect. */
+  /** True where the response to a request is lost after it took effect. */
   losesResponse: () => boolean;
   /** How often a webhook is posted: 0 loses it. */
   webhooks: () => number;

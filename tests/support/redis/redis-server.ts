@@ -4,7 +4,7 @@ import { startRedis } from './start';
 
 const program = inject('redisProgram');
 
-/** Whether this host has a Redis. */
+/** True where this host has a Redis. */
 export const hasRedis = program !== null;
 
 /** Starts a Redis on a free port for one test, and returns the port. */

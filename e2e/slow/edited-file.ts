@@ -3,7 +3,7 @@ import { readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'n
 import path from 'node:path';
 import { ROOT } from '@/e2e/support/processes';
 
-/** Of the same file system, and ignored by Git. */
+/** It is on the same file system, and ignored by Git. */
 const DRAFT = path.join(ROOT, '.next/edited-file');
 
 /** Writes what it reads once its input ends, which also happens when the process of the test is killed. */

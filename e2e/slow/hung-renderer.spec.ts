@@ -10,9 +10,6 @@ const CACHED = ['/nl', '/en', '/nl/contact'];
 /** A visitor has an error page within this time, whatever hangs. */
 const MAX_MS = 5_000;
 
-// Both tests take the same ports.
-test.describe.configure({ mode: 'serial' });
-
 const processes = siteProcesses({
   port,
   backendPort,
@@ -46,7 +43,6 @@ function visitors(paths: readonly string[], count: number) {
 }
 
 test('a renderer that hangs slows no cached page, shows an error page, and is replaced', async () => {
-  test.setTimeout(240_000);
   processes.clean();
   const backend = await processes.startBackend();
   const site = processes.startSite();
@@ -87,7 +83,6 @@ test('a renderer that hangs slows no cached page, shows an error page, and is re
 });
 
 test('an uncached page of a backend that hangs is an error page within five seconds', async () => {
-  test.setTimeout(240_000);
   processes.clean();
   const hanging = createServer(() => undefined);
   await new Promise<void>((open) => hanging.listen(backendPort, '127.0.0.1', open));

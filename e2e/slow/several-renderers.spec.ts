@@ -62,7 +62,6 @@ async function send(email: string) {
 }
 
 test('a renderer that crashes costs no visitor a page, and is replaced', async () => {
-  test.setTimeout(240_000);
   processes.clean();
   const backend = await processes.startBackend();
   const site = processes.startSite();

@@ -3,21 +3,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
+import { newcomer } from '@/e2e/support/consent';
 import { get } from '@/e2e/support/get';
+import { contentPages, workingPages } from '@/e2e/support/page-kinds';
 import { PORTS } from '@/e2e/support/ports';
 import { end, isUp, ROOT } from '@/e2e/support/processes';
+import { originOf } from '@/e2e/support/sites';
 import { editFile } from './edited-file';
 
 const { site: port, backend: backendPort } = PORTS.development;
 const origin = `http://main.localhost:${port}`;
 const SEEN = { timeout: 40_000 };
+/** The search has no index here, and says so. */
+const PAGES = [...workingPages.filter(({ kind }) => kind !== 'search'), ...contentPages];
 const LAYOUT = 'components/layout/site-layout.tsx';
 
 let server: ChildProcess;
 let dataDir: string;
 let restore = () => Promise.resolve();
-
-test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'kadelicht-dev-'));
@@ -62,7 +65,6 @@ async function openWatched(page: Page): Promise<void> {
 test('npm run dev shows an edited component, a message and a style without a reload', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
   await openWatched(page);
@@ -83,7 +85,6 @@ test('npm run dev shows an edited component, a message and a style without a rel
 test('npm run dev shows an exception and a syntax error, and the page once they are mended', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await openWatched(page);
   const overlay = page.locator('nextjs-portal').getByRole('dialog');
   const heading = page.getByRole('heading', { level: 1 });
@@ -99,6 +100,30 @@ test('npm run dev shows an exception and a syntax error, and the page once they 
   await restore();
   await expect(overlay).toHaveCount(0, SEEN);
   await expect(heading).toBeVisible();
+});
+
+test('npm run dev shows no error of React in the console on a page of each kind', async ({
+  browser,
+}) => {
+  // The consent panel opens on a first visit only.
+  const context = await browser.newContext({ storageState: newcomer });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    const isOfNetwork = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isOfNetwork) errors.push(`${page.url()} ${message.text()}`);
+  });
+  page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`));
+  for (const { site, path: url } of PAGES) {
+    const { hostname } = new URL(originOf(site));
+    await page.goto(`http://${hostname}:${port}${url}`, { timeout: 120_000 });
+    await expect(page.locator('consent-panel section')).toBeVisible(SEEN);
+    // Next's own tools come after React has hydrated the page.
+    await expect(page.locator('nextjs-portal')).toBeAttached(SEEN);
+  }
+  await context.close();
+
+  expect(errors).toEqual([]);
 });
 
 test('npm run dev serves Next’s own tools', async () => {

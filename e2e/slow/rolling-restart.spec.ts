@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { expect, test } from 'playwright/test';
-import { createBalancer } from '@/e2e/support/balancer';
 import { get } from '@/e2e/support/get';
 import { PORTS } from '@/e2e/support/ports';
 import { end, isUp, siteProcesses, statusOf } from '@/e2e/support/processes';
+import { createBalancer } from './balancer';
 
 const { first: firstPort, second: secondPort, balancer: balancerPort } = PORTS.rollingRestart;
 const BALANCED = `http://main.localhost:${balancerPort}`;
@@ -18,7 +18,6 @@ const targets = [
 const ready = ({ opsPort }: { opsPort: number }) => isUp(`http://127.0.0.1:${opsPort}/readyz`);
 
 test('a site that is restarted under load cuts no visitor off', async () => {
-  test.setTimeout(240_000);
   const [first, second] = [targets[0], targets[1]].map(({ port, opsPort }) =>
     siteProcesses({
       port,

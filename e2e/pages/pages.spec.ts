@@ -1,0 +1,124 @@
+import { expect, type Page, test } from 'playwright/test';
+import { accessibilityIssues, NO_ISSUES } from '@/e2e/support/axe';
+import { withBackForwardCache } from '@/e2e/support/browser';
+import { newcomer } from '@/e2e/support/consent';
+import { examplePages } from '@/e2e/support/example-pages';
+import { geometryProblems, removeFonts, VIEWS } from '@/e2e/support/geometry';
+import { requestsOfBack } from '@/e2e/support/navigation';
+import { contentPages, workingPages } from '@/e2e/support/page-kinds';
+import { gzipped, librariesIn, type Library, scriptsOf } from '@/e2e/support/scripts';
+import { originOf } from '@/e2e/support/sites';
+import { layoutShift, MAX_SHIFT, readDown, SLOW_PHONE, slowPhone } from '@/e2e/support/slow-phone';
+import { tabTest } from '@/e2e/support/tab';
+
+test.use({ launchOptions: withBackForwardCache });
+
+const MAX_SCRIPT_BYTES = 10 * 1_024;
+const MAX_PREFETCHES = 5;
+/** The library that each interactive part needs. */
+const LIBRARY: Record<(typeof workingPages)[number]['kind'], Library> = {
+  form: 'forms',
+  overview: 'query',
+  search: 'search',
+};
+
+/** Lazy images in the first window, by at least half: a glimpse at the edge is not what a page begins with. */
+const lateImages = (page: Page) =>
+  page
+    .locator('main img[loading="lazy"]')
+    .evaluateAll((images) =>
+      images
+        .map((image) => image.getBoundingClientRect())
+        .filter(({ top, height }) => height > 0 && top + height / 2 < window.innerHeight),
+    );
+
+/** How each web font of a page is displayed before it is there; a fallback is one of the system. */
+const fontDisplays = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set(
+      [...document.fonts]
+        .filter(({ family }) => !family.endsWith('Fallback'))
+        .map(({ display }) => display),
+    ),
+  ]);
+
+/** The first window of a page is complete at once, and nothing on the page moves while it is read. */
+async function expectCalm(page: Page, kind: string): Promise<void> {
+  await expect(page.locator(`[data-node="${kind}"], [data-term="${kind}"]`)).toBeVisible();
+  expect(await lateImages(page)).toEqual([]);
+  const displays = await fontDisplays(page);
+  expect(displays.length).toBeGreaterThan(0);
+  expect(displays.filter((display) => display !== 'swap' && display !== 'optional')).toEqual([]);
+  await readDown(page);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
+}
+
+async function expectLight(scripts: ReturnType<typeof scriptsOf>): Promise<void> {
+  expect(scripts.paths()).toEqual([expect.stringMatching(/^\/elements\/main-/)]);
+  const texts = await scripts.texts();
+  expect(librariesIn(texts)).toEqual([]);
+  expect(gzipped(texts)).toBeLessThan(MAX_SCRIPT_BYTES);
+}
+
+/** Returns what breaks, overflows or is cut off in each view. */
+async function problemsOf(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (const view of VIEWS)
+    for (const problem of await geometryProblems(page, view))
+      problems.push(`${view.width} px, ${view.text} %: ${problem}`);
+  return problems;
+}
+
+for (const { url, status, kind, isShowcase, isMeasured } of examplePages)
+  tabTest(
+    `${url} is accessible, whole at every width, light, and within its policy`,
+    async ({ tab: { page, complaints, prefetches, scripts } }) => {
+      complaints.length = 0;
+      prefetches.length = 0;
+      scripts.clear();
+      await page.setViewportSize(SLOW_PHONE.viewport);
+      expect((await page.goto(url))?.status()).toBe(status);
+      await page.evaluate(() => document.fonts.ready);
+      const isContent = contentPages.some((content) => content.kind === kind);
+      if (kind !== null && isContent) await expectCalm(page, kind);
+
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+      }
+      if (isShowcase) {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+        await page.emulateMedia({ colorScheme: null });
+      }
+      if (isMeasured) {
+        expect(await problemsOf(page)).toEqual([]);
+        expect(await removeFonts(page)).toBeGreaterThan(0);
+        expect(await problemsOf(page)).toEqual([]);
+      }
+
+      expect(complaints).toEqual([]);
+      expect(prefetches.length).toBeLessThanOrEqual(MAX_PREFETCHES);
+      if (isContent) await expectLight(scripts);
+      for (const working of workingPages)
+        if (working.kind === kind)
+          expect(librariesIn(await scripts.texts())).toEqual([LIBRARY[working.kind]]);
+      if (kind !== null) expect(await requestsOfBack(page)).toEqual([]);
+    },
+  );
+
+for (const { kind, site, path } of contentPages.filter(({ kind }) =>
+  ['landing-page', 'article', 'activity', 'campaign-landing-page'].includes(kind),
+))
+  test(`on a slow phone a page of kind ${kind} is light, shows its first images and text at once, and nothing on it moves visibly`, async ({
+    browser,
+  }) => {
+    const page = await slowPhone(browser, newcomer);
+    const scripts = scriptsOf(page);
+    await page.goto(`${originOf(site)}${path}`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('region', { name: 'Mogen we meetellen?' })).toBeVisible();
+
+    await expectCalm(page, kind);
+    await expectLight(scripts);
+    await page.context().close();
+  });
