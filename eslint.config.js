@@ -26,8 +26,9 @@ const modules = [
   ['lib/search/**', ['lib/{forms,browser}', 'lib/cms/(?!http/).+', ...above]],
   ['sites/**', ['lib/!(content|routing)', 'components', 'app', 'server', 'backend']],
   ['components/views/**', ['lib/platform', ...dialects, 'app', 'server', 'backend']],
+  ['components/pages/**', ['lib/cms', 'lib/platform', 'app', 'server', 'backend']],
   [
-    'components/!(views)/**',
+    'components/!(views|pages)/**',
     [
       'lib/cms',
       'lib/platform/(?!reports/report-from-browser$).+',

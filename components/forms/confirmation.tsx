@@ -20,12 +20,12 @@ export function Confirmation({ accepted, messages, id }: Props) {
   }, []);
 
   return (
-    <section id={id} className={styles['confirmation']} aria-labelledby={`${id}-sent`}>
+    <section id={id} className={styles.confirmation} aria-labelledby={`${id}-sent`}>
       <h2 id={`${id}-sent`} ref={heading} tabIndex={-1}>
         {title ?? sent.title}
       </h2>
       {message && <RichTextBlock html={message} />}
-      <dl className={styles['receipt']}>
+      <dl className={styles.receipt}>
         <dt>{sent.receipt}</dt>
         <dd translate="no">{receipt}</dd>
       </dl>

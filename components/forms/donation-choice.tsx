@@ -150,7 +150,7 @@ export function DonationChoice(props: DonationChoiceProps) {
         />
       ))}
       {!onDone && <DonationSummary choice={choice} donation={donation} labels={labels} />}
-      <button type="submit" className={`${button['filled'] ?? ''} ${styles.onward ?? ''}`}>
+      <button type="submit" className={`${button.filled ?? ''} ${styles.onward ?? ''}`}>
         {labels.onward}
       </button>
     </form>

@@ -32,15 +32,15 @@ export function DonationForm({ choice: props, labels, form }: Props) {
   }
 
   const chosen = (
-    <div className={styles['chosen']}>
+    <div className={styles.chosen}>
       <details ref={details}>
         <summary id={`${form.id ?? definition.id}-amount`}>
           <span className="visually-hidden">{labels.chosen}: </span>
           {amount !== null && (
-            <strong className={styles['tile']}>{texts.sums[amount] ?? `€ ${amount}`}</strong>
+            <strong className={styles.tile}>{texts.sums[amount] ?? `€ ${amount}`}</strong>
           )}
-          <strong className={styles['tile']}>{texts.intervals[interval]}</strong>
-          <span className={styles['change']}>{labels.change}</span>
+          <strong className={styles.tile}>{texts.intervals[interval]}</strong>
+          <span className={styles.change}>{labels.change}</span>
         </summary>
         <DonationChoice {...props} onChoose={setDonation} onDone={close} />
       </details>

@@ -126,14 +126,14 @@ export function ErrorSummary(props: Props) {
   return (
     <div
       ref={box}
-      className={styles['summary']}
+      className={styles.summary}
       role="group"
       tabIndex={-1}
       aria-labelledby={headingId}
       autoFocus
     >
       <h2 id={headingId}>{heading}</h2>
-      {submissionError && <p className={styles['message']}>{submissionError.message}</p>}
+      {submissionError && <p className={styles.message}>{submissionError.message}</p>}
       {count > 0 && (
         <>
           <p>{lead}</p>
@@ -162,7 +162,7 @@ export function ErrorSummary(props: Props) {
           type="submit"
           name="form_op"
           value="submit"
-          className={`${button['filled'] ?? ''} ${styles['retry'] ?? ''}`}
+          className={`${button.filled ?? ''} ${styles.retry ?? ''}`}
         >
           {messages.retry}
         </button>

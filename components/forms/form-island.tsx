@@ -34,9 +34,9 @@ function useAnnouncer(): [announced: string, announce: (text: string) => void] {
 
 function Backdrop({ text }: { text: string }) {
   return (
-    <div className={styles['backdrop']} aria-hidden="true">
-      <div className={styles['busy']}>
-        <span className={styles['spinner']} />
+    <div className={styles.backdrop} aria-hidden="true">
+      <div className={styles.busy}>
+        <span className={styles.spinner} />
         {text}
       </div>
     </div>
@@ -155,7 +155,7 @@ function FormBody({ onDone, ...props }: Props) {
       <form
         ref={element}
         id={id}
-        className={styles['form']}
+        className={styles.form}
         data-webform={form.id}
         method="post"
         action={`${action}#${id}`}
@@ -170,7 +170,7 @@ function FormBody({ onDone, ...props }: Props) {
           {announced}
         </p>
         <HiddenInputs props={props} step={step} id={id} hasHoneypot={failures === 0} />
-        {initial.isMoved && <p className={styles['moved']}>{messages.moved}</p>}
+        {initial.isMoved && <p className={styles.moved}>{messages.moved}</p>}
         <ErrorSummary
           {...{ messages, contact, lines, submissionError, failures }}
           headingId={`${id}-errors`}
@@ -182,7 +182,7 @@ function FormBody({ onDone, ...props }: Props) {
         {steps.all.length > 0 && (
           <StepProgress {...{ steps, messages }} isQuiet={count > 0 || submissionError !== null} />
         )}
-        <div className={styles['elements']}>
+        <div className={styles.elements}>
           <Elements elements={elements} />
         </div>
         <FormButtons {...{ form, steps, messages, isSending }} />

@@ -30,7 +30,7 @@ export function SavedSearchForm({
   const leaveEmpty = useTranslations('webform')('leaveEmpty');
   return (
     <form
-      className={styles['form']}
+      className={styles.form}
       method="post"
       action={savedSearchApi(language)}
       data-saved-search={overview}
@@ -49,7 +49,7 @@ export function SavedSearchForm({
           {t('notAnAddress')}
         </p>
       )}
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <input
           id="saved-search-email"
           className={fields['input']}
@@ -61,7 +61,7 @@ export function SavedSearchForm({
           aria-invalid={isInvalid || undefined}
           required
         />
-        <button type="submit" className={button['filled']}>
+        <button type="submit" className={button.filled}>
           {t('submit')}
         </button>
       </div>

@@ -44,7 +44,7 @@ export function SignUpForm(props: Props) {
     >
       <form
         id={id}
-        className={styles['form']}
+        className={styles.form}
         data-webform={labels ? undefined : id}
         method="post"
         action={`${action}#${form.id}`}
@@ -57,12 +57,7 @@ export function SignUpForm(props: Props) {
         <label htmlFor={`${id}-email`}>
           <strong>{labels?.email ?? email.title}</strong>
         </label>
-        <p
-          id={`${id}-problem`}
-          className={styles['problem']}
-          data-problem={email.key}
-          role="alert"
-        />
+        <p id={`${id}-problem`} className={styles.problem} data-problem={email.key} role="alert" />
         <input
           id={`${id}-email`}
           className={fields['input']}
@@ -79,11 +74,11 @@ export function SignUpForm(props: Props) {
           <div key={key}>
             <p
               id={`${id}-${key}-problem`}
-              className={styles['problem']}
+              className={styles.problem}
               data-problem={key}
               role="alert"
             />
-            <label className={styles['box']}>
+            <label className={styles.box}>
               <input
                 type="checkbox"
                 name={key}
@@ -100,11 +95,11 @@ export function SignUpForm(props: Props) {
           type="submit"
           name="form_op"
           value="submit"
-          className={`${button['filled'] ?? ''} ${styles['submit'] ?? ''}`}
+          className={`${button.filled ?? ''} ${styles.submit ?? ''}`}
         >
           {labels?.submit ?? form.submitLabel ?? messages.submit}
         </button>
-        <p className={styles['status']} role="status" />
+        <p className={styles.status} role="status" />
       </form>
     </sign-up-form>
   );

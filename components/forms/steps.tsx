@@ -91,7 +91,7 @@ export function StepProgress({ steps, messages, isQuiet }: ProgressProps) {
 
   if (!current) return null;
   return (
-    <div className={styles['progress']}>
+    <div className={styles.progress}>
       <h2 ref={heading} tabIndex={-1}>
         {fill(progress, { step: index + 1, steps: all.length, title: current.title })}
       </h2>
@@ -123,12 +123,12 @@ export function FormButtons({ form, steps, messages, isSending }: ButtonsProps) 
     ? (form.submitLabel ?? messages.submit)
     : (current?.nextLabel ?? messages.steps.next);
   return (
-    <div className={formStyles['buttons']}>
+    <div className={formStyles.buttons}>
       <button
         type="submit"
         name="form_op"
         value={operation}
-        className={button['filled']}
+        className={button.filled}
         aria-disabled={isSending || undefined}
       >
         {label}
@@ -138,7 +138,7 @@ export function FormButtons({ form, steps, messages, isSending }: ButtonsProps) 
           type="submit"
           name="form_op"
           value="previous"
-          className={button['outlined']}
+          className={button.outlined}
           aria-disabled={isSending || undefined}
         >
           {current?.previousLabel ?? messages.steps.previous}

@@ -19,7 +19,7 @@ export function Unsupported({ messages, contact, titles, isAlways }: Props) {
   const { title, always, sometimes } = messages.unsupported;
   const text = fill(isAlways ? always : sometimes, { titles: titles.join(', ') });
   return (
-    <section className={styles['unknown']}>
+    <section className={styles.unknown}>
       {isAlways && <h2>{title}</h2>}
       <p>{text}</p>
       <Reach messages={messages} contact={contact} />
@@ -43,16 +43,16 @@ export function AnswersByMail({ props, control }: AnswersProps) {
     .map((part) => part.replace(/=.*/s, (value) => `=${encodeURIComponent(value.slice(1))}`))
     .join('&');
   return (
-    <section className={styles['unknown']}>
+    <section className={styles.unknown}>
       <h2>{title}</h2>
       <p>{lead}</p>
       <p>
-        <a className={button['filled']} href={`mailto:${contact.mail}?${query}`}>
+        <a className={button.filled} href={`mailto:${contact.mail}?${query}`}>
           {link}
         </a>
       </p>
       <p>{text}</p>
-      <pre className={styles['answers']}>{body}</pre>
+      <pre className={styles.answers}>{body}</pre>
     </section>
   );
 }

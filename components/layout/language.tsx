@@ -9,7 +9,7 @@ import styles from './language.module.css';
 export function LanguageSwitch({ language, paths }: { language: Language; paths: Paths }) {
   const t = useTranslations('language');
   return (
-    <ul className={styles['switch']} aria-label={t('label')}>
+    <ul className={styles.switch} aria-label={t('label')}>
       {LANGUAGES.map((each) => {
         const isCurrent = each === language;
         const isTranslated = paths[each] !== undefined;
@@ -56,7 +56,7 @@ export function LanguageOffer({ language, paths }: { language: Language; paths: 
   const { offer, offerLink, offerClose } = messagesOf(offered).language;
   return (
     <language-offer suppressHydrationWarning>
-      <aside className={styles['offer']} lang={offered} aria-label={offer} hidden>
+      <aside className={styles.offer} lang={offered} aria-label={offer} hidden>
         <p>
           {offer}{' '}
           <a href={paths[offered]} hrefLang={offered} data-alternate="">
@@ -79,7 +79,7 @@ export function LanguageNotice({ shown, requested, paths }: Props) {
   const original = paths[shown];
   if (shown === requested) return null;
   return (
-    <aside className={styles['notice']} aria-label={t('label')}>
+    <aside className={styles.notice} aria-label={t('label')}>
       <p>
         {t('notice')}{' '}
         {original && (

@@ -8,9 +8,9 @@ import styles from './navigation.module.css';
 export function Wordmark({ site, language }: { site: Site; language: Language }) {
   const t = useTranslations('layout');
   return (
-    <a className={styles['wordmark']} href={frontPath(language)}>
+    <a className={styles.wordmark} href={frontPath(language)}>
       <img src={`/brands/${site.id}/icon.svg`} width="44" height="44" alt="" />
-      <span className={styles['name']}>{site.name[language]}</span>
+      <span className={styles.name}>{site.name[language]}</span>
       <span className="visually-hidden"> – {t('home')}</span>
     </a>
   );
@@ -42,7 +42,7 @@ type BreadcrumbsProps = { trail: readonly Link[]; title: string; titleLanguage: 
 export function Breadcrumbs({ trail, title, titleLanguage }: BreadcrumbsProps) {
   const t = useTranslations('layout');
   return (
-    <nav className={styles['breadcrumbs']} aria-label={t('breadcrumbs')}>
+    <nav className={styles.breadcrumbs} aria-label={t('breadcrumbs')}>
       <ol>
         {trail.map(({ href, label }) => (
           <li key={href}>

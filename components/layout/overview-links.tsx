@@ -30,7 +30,7 @@ export function FeedLink({ path, site, language }: FeedLinkProps) {
   const list = feedsOf(site.overviews).find((one) => overviewPath(one, language) === path);
   return (
     list && (
-      <p className={back['back']}>
+      <p className={back.back}>
         <a href={feedPath(list, language)} type="application/rss+xml">
           <Icon name="rss" size={20} />
           {t(list)}

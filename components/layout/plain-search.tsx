@@ -22,7 +22,7 @@ export function PlainSearch({ id, label, language, className }: Props) {
           autoComplete="off"
           maxLength={MAX_TERM}
         />
-        <button type="submit" className={button['filled']}>
+        <button type="submit" className={button.filled}>
           {t('submit')}
         </button>
       </div>

@@ -8,10 +8,10 @@ import styles from './quick-exit.module.css';
 export function QuickExit({ language }: { language: Language }) {
   const t = useTranslations('quickExit');
   return (
-    <aside className={styles['bar']} aria-label={t('leave')}>
+    <aside className={styles.bar} aria-label={t('leave')}>
       <quick-exit data-twice={t('twice')} data-once={t('once')}>
         <p role="status">{t('hint')}</p>
-        <a className={styles['leave']} href={NEUTRAL_PAGES[language]} rel="noreferrer nofollow">
+        <a className={styles.leave} href={NEUTRAL_PAGES[language]} rel="noreferrer nofollow">
           {t('leave')}
           <Icon name="arrow" size={18} />
         </a>

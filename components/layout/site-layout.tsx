@@ -40,9 +40,9 @@ function Footer({ site, language, content, paths, newsletter }: Props) {
   const { aboutUs, contact, openingHours, footer, social } = content;
   const blocks = [aboutUs, contact, openingHours].flatMap((block) => block ?? []);
   return (
-    <footer className={styles['footer']}>
-      <div className={styles['inner']}>
-        <div className={styles['brand']}>
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
           <Wordmark site={site} language={language} />
           <p>{site.tagline[language]}</p>
           <LanguageSwitch language={language} paths={paths} />
@@ -120,7 +120,7 @@ export function SiteLayout(props: SiteLayoutProps) {
   const { banner } = content;
   return (
     <>
-      <a className={styles['skip']} href="#content">
+      <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
       {hasQuickExit && <QuickExit language={language} />}
@@ -133,7 +133,7 @@ export function SiteLayout(props: SiteLayoutProps) {
       )}
       <LanguageOffer language={language} paths={paths} />
       <Header site={site} language={language} menu={content.main} paths={paths} />
-      <main id="content" tabIndex={-1} className={styles['main']}>
+      <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Footer {...{ site, language, content, paths, newsletter }} />

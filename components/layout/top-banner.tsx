@@ -6,9 +6,9 @@ type Props = { flag: string; label: string; dismissLabel: string; children: Reac
 
 export const TopBanner = ({ flag, label, dismissLabel, children }: Props) => (
   <top-banner data-flag={flag} suppressHydrationWarning>
-    <aside className={styles['banner']} aria-label={label} data-top-banner>
+    <aside className={styles.banner} aria-label={label} data-top-banner>
       {children}
-      <button type="button" className={styles['close']} aria-label={dismissLabel}>
+      <button type="button" className={styles.close} aria-label={dismissLabel}>
         <SvgIcon path={CLOSE} size={20} />
       </button>
     </aside>

@@ -29,7 +29,7 @@ function Leader({ size, ...placed }: Placed & { size: number }) {
   const line = `M0 0L${x} ${y}`;
   return (
     <g transform={at(placed.origin)}>
-      <path className={styles['casing']} d={line} />
+      <path className={styles.casing} d={line} />
       <circle r="10" />
       <path d={line} />
     </g>
@@ -60,21 +60,21 @@ function Ground() {
   return (
     <>
       <pattern id={TREES} width="10" height="10" patternUnits="userSpaceOnUse">
-        <rect className={styles['park']} width="10" height="10" />
-        <circle className={styles['tree']} cx="2.5" cy="2.5" r="1.6" />
-        <circle className={styles['tree']} cx="7.5" cy="7.5" r="1.6" />
+        <rect className={styles.park} width="10" height="10" />
+        <circle className={styles.tree} cx="2.5" cy="2.5" r="1.6" />
+        <circle className={styles.tree} cx="7.5" cy="7.5" r="1.6" />
       </pattern>
-      <path className={styles['water']} d={areaPath(OPEN_WATER)} />
-      <g className={styles['districts']}>
+      <path className={styles.water} d={areaPath(OPEN_WATER)} />
+      <g className={styles.districts}>
         {DISTRICTS.filter((district) => outlinesOf(district).length > 0).map((district) => (
           <path key={district} d={areaPath(outlinesOf(district))} />
         ))}
       </g>
       <path fill={`url(#${TREES})`} d={areaPath(PARKS)} />
-      <path className={styles['road']} d={linePath(RING_ROAD)} />
-      <path className={styles['water']} d={areaPath(LAKES)} />
-      <path className={styles['canals']} d={linePath(CANALS)} />
-      <path className={styles['rivers']} d={linePath(RIVERS)} />
+      <path className={styles.road} d={linePath(RING_ROAD)} />
+      <path className={styles.water} d={areaPath(LAKES)} />
+      <path className={styles.canals} d={linePath(CANALS)} />
+      <path className={styles.rivers} d={linePath(RIVERS)} />
     </>
   );
 }
@@ -112,24 +112,24 @@ export function CityMap({ pins, labels, hasNumbers = true }: Props) {
   const names = layoutNames(labels.districts, placed, PIN_SIZE);
 
   return (
-    <div className={styles['map']}>
+    <div className={styles.map}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={labels.title}>
         <g aria-hidden="true">
           <Ground />
-          <g className={styles['names']}>
+          <g className={styles.names}>
             {names.map(({ district, name, x, y }) => (
               <text key={district} x={x} y={y}>
                 {name}
               </text>
             ))}
           </g>
-          <g className={styles['leaders']}>
+          <g className={styles.leaders}>
             {placed.map(({ id, origin, point }) => (
               <Leader key={id} size={PIN_SIZE} origin={origin} point={point} />
             ))}
           </g>
         </g>
-        <g className={styles['pins']}>
+        <g className={styles.pins}>
           {placed.map((pin) => (
             <MapPin key={pin.id} size={PIN_SIZE} {...pin} number={hasNumbers ? pin.number : null} />
           ))}

@@ -16,20 +16,20 @@ type Props = {
 
 export function CardList({ cards, language, pinned, numbers, numberLabel, ref }: Props) {
   return (
-    <ul ref={ref} className={styles['list']} data-count={cards.length}>
+    <ul ref={ref} className={styles.list} data-count={cards.length}>
       {cards.map((card, index) => {
         const number = numbers?.get(card.id);
         const isPinned = pinned?.ids.has(card.id);
         return (
-          <li key={card.id} className={itemLanguage['item']} data-pinned={isPinned || undefined}>
-            {isPinned && <span className={styles['pinned']}>{pinned?.label}</span>}
+          <li key={card.id} className={itemLanguage.item} data-pinned={isPinned || undefined}>
+            {isPinned && <span className={styles.pinned}>{pinned?.label}</span>}
             {number !== undefined && (
-              <span className={itemLanguage['pin']}>
+              <span className={itemLanguage.pin}>
                 <span className="visually-hidden">{numberLabel?.(number)}</span>
                 <span aria-hidden="true">{number}</span>
               </span>
             )}
-            <div className={styles['item']} data-teaser={card.kind}>
+            <div className={styles.item} data-teaser={card.kind}>
               <CardView card={card} language={language} level={3} isFirst={index === 0} />
             </div>
           </li>

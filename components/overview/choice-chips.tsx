@@ -24,7 +24,7 @@ export function ChoiceChips({ filter, query, counts, all, language, path, go }: 
   const chip = (ids: readonly number[], label: string, count: number | null, lang?: Language) => (
     <li key={ids.join()}>
       <a
-        className={styles['chip']}
+        className={styles.chip}
         {...queryLink(
           path,
           toSearch(changed(query, { choices: { ...query.choices, [choice]: ids } })),
@@ -38,7 +38,7 @@ export function ChoiceChips({ filter, query, counts, all, language, path, go }: 
     </li>
   );
   return (
-    <ul className={styles['chips']} aria-label={legend}>
+    <ul className={styles.chips} aria-label={legend}>
       {chip([], all, total)}
       {chips.map((option) =>
         chip(

@@ -46,7 +46,7 @@ export function DateFields({ shown, labels, onChoose }: DateFieldsProps) {
     const fieldId = `${id}-${index}`;
     const error = isBad(text) ? fill(labels.badDate, { text: text.trim() }) : null;
     return (
-      <p className={styles['field']}>
+      <p className={styles.field}>
         <label htmlFor={fieldId}>{label}</label>
         <input
           id={fieldId}
@@ -65,7 +65,7 @@ export function DateFields({ shown, labels, onChoose }: DateFieldsProps) {
           }}
         />
         {error && (
-          <span id={`${fieldId}-error`} className={styles['error']} role="alert">
+          <span id={`${fieldId}-error`} className={styles.error} role="alert">
             {error}
           </span>
         )}
@@ -74,10 +74,10 @@ export function DateFields({ shown, labels, onChoose }: DateFieldsProps) {
   };
 
   return (
-    <div ref={fields} className={styles['fields']} onBlur={onBlur}>
+    <div ref={fields} className={styles.fields} onBlur={onBlur}>
       {field(0, labels.from)}
       {field(1, labels.until)}
-      <p id={`${id}-hint`} className={styles['hint']}>
+      <p id={`${id}-hint`} className={styles.hint}>
         {labels.dateHint}
       </p>
     </div>
@@ -112,17 +112,17 @@ export function DateFilter({ date, badDates, language, months, today, labels, on
       label={
         <span>
           {labels.date}
-          {date && <span className={styles['number']}>1</span>}
+          {date && <span className={styles.number}>1</span>}
         </span>
       }
     >
-      <fieldset className={styles['group']}>
+      <fieldset className={styles.group}>
         <legend className="visually-hidden">{labels.date}</legend>
-        <div className={styles['months']}>
+        <div className={styles.months}>
           {months.map((month) => (
             <button
               key={month.from}
-              className={styles['month']}
+              className={styles.month}
               // Without script, submits the form with the other filters and this month.
               type="submit"
               name="date"
@@ -140,7 +140,7 @@ export function DateFilter({ date, badDates, language, months, today, labels, on
         <DateFields key={shown.join()} shown={shown} labels={labels} onChoose={onChoose} />
         <button
           type="button"
-          className={styles['toggle']}
+          className={styles.toggle}
           aria-expanded={isGridOpen}
           onClick={() => {
             setGridOpen(!isGridOpen);

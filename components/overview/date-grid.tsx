@@ -45,7 +45,7 @@ export function DateGrid({ date, today, language, label, onChoose }: Props) {
   }
 
   return (
-    <div className={styles['grid']} role="group" aria-label={label}>
+    <div className={styles.grid} role="group" aria-label={label}>
       <DayPicker
         mode="range"
         autoFocus
@@ -60,23 +60,23 @@ export function DateGrid({ date, today, language, label, onChoose }: Props) {
           onDay(day);
         }}
         classNames={{
-          root: styles['root'] ?? '',
-          months: styles['months'] ?? '',
-          month_caption: styles['caption'] ?? '',
-          nav: styles['nav'] ?? '',
-          button_previous: styles['step'] ?? '',
-          button_next: styles['step'] ?? '',
-          chevron: styles['chevron'] ?? '',
-          month_grid: styles['days'] ?? '',
-          weekday: styles['weekday'] ?? '',
-          day: styles['day'] ?? '',
-          day_button: styles['press'] ?? '',
-          today: styles['today'] ?? '',
-          range_start: styles['end'] ?? '',
-          range_end: styles['end'] ?? '',
-          range_middle: styles['middle'] ?? '',
-          disabled: styles['disabled'] ?? '',
-          outside: styles['outside'] ?? '',
+          root: styles.root ?? '',
+          months: styles.months ?? '',
+          month_caption: styles.caption ?? '',
+          nav: styles.nav ?? '',
+          button_previous: styles.step ?? '',
+          button_next: styles.step ?? '',
+          chevron: styles.chevron ?? '',
+          month_grid: styles.days ?? '',
+          weekday: styles.weekday ?? '',
+          day: styles.day ?? '',
+          day_button: styles.press ?? '',
+          today: styles.today ?? '',
+          range_start: styles.end ?? '',
+          range_end: styles.end ?? '',
+          range_middle: styles.middle ?? '',
+          disabled: styles.disabled ?? '',
+          outside: styles.outside ?? '',
         }}
       />
     </div>

@@ -35,7 +35,7 @@ function FilterChoice({ filter, query, counts, language, path, go }: FilterChoic
     const ids = options.map(({ id }) => id).toSorted((one, other) => one - other);
     const search = toSearch(changed(query, { choices: { ...query.choices, [choice]: ids } }));
     return (
-      <a className={styles['all']} {...queryLink(path, search, go)}>
+      <a className={styles.all} {...queryLink(path, search, go)}>
         {all}
       </a>
     );
@@ -48,17 +48,17 @@ function FilterChoice({ filter, query, counts, language, path, go }: FilterChoic
       label={
         <span>
           {legend}
-          {chosen.length > 0 && <span className={styles['number']}>{chosen.length}</span>}
+          {chosen.length > 0 && <span className={styles.number}>{chosen.length}</span>}
         </span>
       }
     >
       {groups.map((group) => (
-        <fieldset key={group.label ?? legend} className={styles['group']}>
+        <fieldset key={group.label ?? legend} className={styles.group}>
           <legend className={group.label ? undefined : 'visually-hidden'}>
             {group.label ?? legend}
           </legend>
           {group.options.map(({ id, label, language: labelLanguage }) => (
-            <label key={id} className={styles['option']}>
+            <label key={id} className={styles.option}>
               <input
                 type="checkbox"
                 name={choice}
@@ -71,7 +71,7 @@ function FilterChoice({ filter, query, counts, language, path, go }: FilterChoic
               <span lang={labelLanguage === language ? undefined : (labelLanguage ?? undefined)}>
                 {label}
               </span>
-              {known && <span className={styles['count']}>{known[id] ?? 0}</span>}
+              {known && <span className={styles.count}>{known[id] ?? 0}</span>}
             </label>
           ))}
           {allOf(group)}
@@ -82,7 +82,7 @@ function FilterChoice({ filter, query, counts, language, path, go }: FilterChoic
 }
 
 const Marker = ({ count }: { count: number }) =>
-  count > 0 && <span className={styles['number']}>{count}</span>;
+  count > 0 && <span className={styles.number}>{count}</span>;
 
 /** On a phone the filters are a sheet; CSS shows it in place on a larger screen. */
 const SHEET = 'filter-sheet';
@@ -114,7 +114,7 @@ export function FilterForm(props: Props) {
   const hasSheet = closable.length > 0 || months !== null;
   return (
     <form
-      className={styles['form']}
+      className={styles.form}
       action={path}
       aria-label={labels.filters}
       onSubmit={onSubmit}
@@ -133,7 +133,7 @@ export function FilterForm(props: Props) {
           ),
       )}
       {hasOpenNow && (
-        <label className={`${styles['option'] ?? ''} ${styles['single'] ?? ''}`}>
+        <label className={`${styles.option ?? ''} ${styles.single ?? ''}`}>
           <input
             type="checkbox"
             name="open"
@@ -147,13 +147,13 @@ export function FilterForm(props: Props) {
         </label>
       )}
       {hasSheet && (
-        <button type="button" className={styles['opener']} popoverTarget={SHEET}>
+        <button type="button" className={styles.opener} popoverTarget={SHEET}>
           {labels.sheet}
           <Marker count={chosen + (query.date ? 1 : 0)} />
         </button>
       )}
       {(hasSheet || hasOpenNow) && (
-        <div id={SHEET} popover="auto" className={styles['sheet']}>
+        <div id={SHEET} popover="auto" className={styles.sheet}>
           {closable.map((filter) => (
             <FilterChoice
               key={filter.choice}
@@ -179,12 +179,12 @@ export function FilterForm(props: Props) {
             />
           )}
           {query.viewMode !== 'list' && <input type="hidden" name="view" value={query.viewMode} />}
-          <button type="submit" className={`${button['filled'] ?? ''} ${styles['submit'] ?? ''}`}>
+          <button type="submit" className={`${button.filled ?? ''} ${styles.submit ?? ''}`}>
             {labels.submit}
           </button>
           <button
             type="button"
-            className={`${button['filled'] ?? ''} ${styles['done'] ?? ''}`}
+            className={`${button.filled ?? ''} ${styles.done ?? ''}`}
             popoverTarget={SHEET}
             popoverTargetAction="hide"
           >

@@ -8,17 +8,17 @@ type Props = { month: Month; path: string; labels: OverviewLabels; go: (search: 
 function Day({ day, column }: { day: MonthDay; column: number | undefined }) {
   return (
     <li
-      className={styles['day']}
+      className={styles.day}
       data-empty={day.entries.length === 0 || undefined}
       data-today={day.isToday || undefined}
       data-column={column}
     >
       <h3>
         <time dateTime={day.day}>
-          <span aria-hidden="true" className={styles['date']}>
+          <span aria-hidden="true" className={styles.date}>
             {day.date}
           </span>
-          <span className={styles['label']}>{day.label}</span>
+          <span className={styles.label}>{day.label}</span>
         </time>
       </h3>
       {day.entries.length > 0 && (
@@ -29,7 +29,7 @@ function Day({ day, column }: { day: MonthDay; column: number | undefined }) {
               <a href={entry.href} lang={entry.language ?? undefined}>
                 {entry.title}
               </a>
-              {entry.note && <span className={styles['note']}> {entry.note}</span>}
+              {entry.note && <span className={styles.note}> {entry.note}</span>}
             </li>
           ))}
         </ul>
@@ -48,7 +48,7 @@ export function MonthView({ month, path, labels, go }: Props) {
   const isEmpty = month.days.every(({ entries }) => entries.length === 0);
   return (
     <section aria-labelledby="month-name">
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <h2 id="month-name">{month.label}</h2>
         <p>
           {month.previous !== null && beside(month.previous, labels.previousMonth, 'back')}
@@ -56,12 +56,12 @@ export function MonthView({ month, path, labels, go }: Props) {
         </p>
       </div>
       {isEmpty && <p>{labels.noneThisMonth}</p>}
-      <div className={styles['weekdays']} aria-hidden="true">
+      <div className={styles.weekdays} aria-hidden="true">
         {month.weekdays.map((name) => (
           <span key={name}>{name}</span>
         ))}
       </div>
-      <ol className={styles['days']}>
+      <ol className={styles.days}>
         {month.days.map((day, index) => (
           <Day key={day.day} day={day} column={index === 0 ? month.offset + 1 : undefined} />
         ))}

@@ -27,7 +27,7 @@ function ViewModeSwitch({ overview, query, path, labels, go }: Props) {
   const { viewMode: other } = rulesOf(overview);
   if (!other) return null;
   return (
-    <nav aria-label={labels.viewModes} className={styles['viewModes']}>
+    <nav aria-label={labels.viewModes} className={styles.viewModes}>
       <ul>
         {(['list', other] as const).map((mode) => {
           const search = toSearch(changed(query, { viewMode: mode }));
@@ -84,7 +84,7 @@ function OverviewBody(props: OverviewProps) {
   if (!first) return null;
   const isReplacing = state.isLoading && !state.isAdding;
   return (
-    <section className={styles['overview']} data-view="content_overview" data-overview={overview}>
+    <section className={styles.overview} data-view="content_overview" data-overview={overview}>
       <FilterForm
         {...props}
         query={query}
@@ -93,11 +93,11 @@ function OverviewBody(props: OverviewProps) {
         go={go}
         onSubmit={toList}
       />
-      <div className={styles['bar']}>
-        <h2 ref={heading} tabIndex={-1} className={styles['found']}>
+      <div className={styles.bar}>
+        <h2 ref={heading} tabIndex={-1} className={styles.found}>
           {first.found}
         </h2>
-        {isReplacing && <p className={styles['loading']}>{labels.loading}</p>}
+        {isReplacing && <p className={styles.loading}>{labels.loading}</p>}
         <ViewModeSwitch overview={overview} query={query} path={path} labels={labels} go={go} />
       </div>
       <Announcer text={first.found} subject={first.search} isLoading={isReplacing} />
@@ -112,7 +112,7 @@ function OverviewBody(props: OverviewProps) {
       {state.hasFailed && (
         <FailedNotice text={labels.failed} retryLabel={labels.retry} onRetry={state.retry} />
       )}
-      <div className={styles['results']} data-loading={isReplacing || undefined}>
+      <div className={styles.results} data-loading={isReplacing || undefined}>
         {first.total === 0 && !first.month ? (
           <EmptyList labels={labels} invitation={props.invitation} />
         ) : (

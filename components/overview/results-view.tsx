@@ -22,8 +22,8 @@ type MapViewProps = {
 
 function MapView({ pins, cards, language, labels }: MapViewProps) {
   return (
-    <div className={styles['beside']}>
-      <div className={styles['map']}>
+    <div className={styles.beside}>
+      <div className={styles.map}>
         <CityMap pins={pins} labels={{ title: labels.map, districts: labels.districts }} />
         <p>{labels.mapHint}</p>
       </div>
@@ -39,7 +39,7 @@ function MapView({ pins, cards, language, labels }: MapViewProps) {
 
 export function EmptyList({ labels, invitation }: Pick<OverviewProps, 'labels' | 'invitation'>) {
   return (
-    <div className={styles['empty']}>
+    <div className={styles.empty}>
       <h3>{labels.empty}</h3>
       <p>{labels.emptyHint}</p>
       {invitation}
@@ -78,8 +78,8 @@ function ResultList(props: ResultListProps) {
   return (
     <>
       {first.page > 0 && pages.length === 1 && (
-        <p className={styles['more']}>
-          <a className={button['outlined']} href={`${path}${searchOf(first.page - 1)}`} rel="prev">
+        <p className={styles.more}>
+          <a className={button.outlined} href={`${path}${searchOf(first.page - 1)}`} rel="prev">
             {labels.earlier}
           </a>
         </p>
@@ -91,9 +91,9 @@ function ResultList(props: ResultListProps) {
         language={language}
       />
       {last.page < last.pages - 1 && (
-        <div className={styles['more']}>
+        <div className={styles.more}>
           <a
-            className={button['outlined']}
+            className={button.outlined}
             href={`${path}${searchOf(last.page + 1)}`}
             aria-busy={isAdding || undefined}
             onClick={(event) => {

@@ -11,7 +11,7 @@ import styles from './paragraph.module.css';
 
 export function CtaParagraph({ heading, link }: Paragraph<'cta'>) {
   return (
-    <section className={styles['cta']}>
+    <section className={styles.cta}>
       {heading && <h2>{heading}</h2>}
       <ButtonLink link={link} />
     </section>
@@ -56,9 +56,9 @@ export function CtaCampaignParagraph({
   image,
 }: Paragraph<'cta-campaign'>) {
   return (
-    <Toned color={color} className={campaignStyles['banner']}>
+    <Toned color={color} className={campaignStyles.banner}>
       {image && <ResponsiveImage image={image} sizes="(min-width: 768px) 40vw, 100vw" />}
-      <section className={campaignStyles['text']}>
+      <section className={campaignStyles.text}>
         <h2>{heading}</h2>
         {text && <p>{text}</p>}
         <p>

@@ -26,11 +26,11 @@ export function ImageSliderParagraph({ heading, images }: Paragraph<'image-slide
   const t = useTranslations('slider');
   const labels = useSliderLabels(heading ?? t('label'), images.length);
   return (
-    <section className={styles['list']}>
+    <section className={styles.list}>
       {heading && <h2>{heading}</h2>}
       <Slider labels={labels}>
         {images.map(({ image, caption, body }) => (
-          <figure key={image.src} className={styles['figure']}>
+          <figure key={image.src} className={styles.figure}>
             <ResponsiveImage image={image} sizes="(min-width: 1240px) 1100px, 100vw" />
             {(caption ?? body) && (
               <figcaption>
@@ -52,7 +52,7 @@ export function CarouselItemsParagraph({ paragraph, language }: Props) {
   const { heading, teasers } = paragraph;
   const labels = useSliderLabels(heading ?? t('items'), teasers.length);
   return (
-    <section className={`${styles['list'] ?? ''} ${styles['narrow'] ?? ''}`}>
+    <section className={`${styles.list ?? ''} ${styles.narrow ?? ''}`}>
       {heading && <h2>{heading}</h2>}
       <Slider labels={labels}>
         {teasers.map((teaser) => (
@@ -83,19 +83,19 @@ export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
   return (
     <Carousel labels={labels}>
       {slides.map((slide) => (
-        <li key={slide.id} className={`swiper-slide ${hero['slide'] ?? ''}`}>
+        <li key={slide.id} className={`swiper-slide ${hero.slide ?? ''}`}>
           {slide.image && (
             <ResponsiveImage
-              className={hero['image']}
+              className={hero.image}
               image={slide.image}
               sizes="(min-width: 992px) 60vw, 100vw"
             />
           )}
-          <div className={hero['text']}>
+          <div className={hero.text}>
             <h2>{slide.title}</h2>
             {slide.text && <p>{slide.text}</p>}
             {slide.link && (
-              <p className={hero['link']}>
+              <p className={hero.link}>
                 <ButtonLink link={slide.link} />
               </p>
             )}

@@ -57,7 +57,7 @@ export function DonationFormParagraph({ paragraph, context }: Props<'donation-fo
   const { heading, body, webform } = paragraph;
   if (webform && !isChosen)
     return (
-      <section id={DONATION} className={styles['form']} data-gives="">
+      <section id={DONATION} className={styles.form} data-gives="">
         {heading && <h2>{heading}</h2>}
         {body && <RichTextBlock html={body} />}
         <div lang={language}>
@@ -84,7 +84,7 @@ export function DonationInitialiserParagraph({
   const { heading, link } = paragraph;
   const { gift } = donationOf(paragraph, context.donation);
   return (
-    <section className={styles['initialiser']} data-initialiser data-gives="">
+    <section className={styles.initialiser} data-initialiser data-gives="">
       {heading && <h2>{heading}</h2>}
       <SplitDonationChoice {...choiceOf(paragraph, context)} action={`${link.href}#${DONATION}`} />
       <Gifts choice={paragraph} shown={gift} />

@@ -21,7 +21,7 @@ export function FormParagraph({ paragraph, context, options, id, aside }: Props)
   return (
     <section
       id={id}
-      className={styles['form']}
+      className={styles.form}
       data-webform={webform ?? undefined}
       data-gives={aside ? '' : undefined}
     >

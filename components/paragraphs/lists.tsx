@@ -10,7 +10,7 @@ type Props = { paragraph: Paragraph<'selected-content'>; language: Language };
 export function SelectedContentParagraph({ paragraph, language }: Props) {
   const { heading, teasers } = paragraph;
   return (
-    <section className={styles['list']}>
+    <section className={styles.list}>
       {heading && <h2>{heading}</h2>}
       <TeaserList teasers={teasers} language={language} level={heading ? 3 : 2} />
     </section>
@@ -22,9 +22,9 @@ type DownloadListProps = { paragraph: Paragraph<'download-list'>; language: Lang
 export function DownloadListParagraph({ paragraph, language }: DownloadListProps) {
   const { heading, downloads } = paragraph;
   return (
-    <section className={styles['text']}>
+    <section className={styles.text}>
       {heading && <h2>{heading}</h2>}
-      <ul className={styles['downloads']}>
+      <ul className={styles.downloads}>
         {downloads.map((download) => (
           <li key={download.href}>
             <DownloadLink download={download} language={language} />
@@ -40,13 +40,13 @@ type TopicsProps = { paragraph: Paragraph<'topics'>; language: Language };
 export function TopicsParagraph({ paragraph, language }: TopicsProps) {
   const { heading, topics } = paragraph;
   return (
-    <section className={styles['list']}>
+    <section className={styles.list}>
       {heading && <h2>{heading}</h2>}
-      <ul className={styles['topics']}>
+      <ul className={styles.topics}>
         {topics.map((topic) => (
           <li key={topic.id}>
             <a
-              className={styles['topic']}
+              className={styles.topic}
               href={termHref(topic, language)}
               lang={foreignLang(topic, language)}
             >

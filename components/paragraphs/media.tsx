@@ -9,7 +9,7 @@ import textWithImageStyles from './text-with-image.module.css';
 
 export function ImageParagraph({ image, caption }: Paragraph<'image'>) {
   return (
-    <figure className={styles['figure']}>
+    <figure className={styles.figure}>
       <ResponsiveImage image={image} sizes="(min-width: 1240px) 1100px, 100vw" wide="crop_3_2" />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
@@ -53,9 +53,9 @@ type Props = { paragraph: Paragraph<'video'>; language: Language };
 export function VideoParagraph({ paragraph, language }: Props) {
   const { heading, video, caption } = paragraph;
   return (
-    <section className={styles['list']}>
+    <section className={styles.list}>
       {heading && <h2>{heading}</h2>}
-      <figure className={styles['figure']}>
+      <figure className={styles.figure}>
         <VideoPlayer video={video} language={language} />
         {caption && <figcaption>{caption}</figcaption>}
       </figure>

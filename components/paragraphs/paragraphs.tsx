@@ -127,14 +127,14 @@ export function Paragraphs({ items, context, views }: Props) {
       <div
         key={item.id}
         id={anchors.get(item.id)}
-        className={styles['cell']}
+        className={styles.cell}
         data-paragraph={item.kind}
       >
         {render(table, item, context)}
       </div>
     ));
     return row.length > 1 ? (
-      <div key={row[0]?.id} className={styles['row']} data-row={row[0]?.kind}>
+      <div key={row[0]?.id} className={styles.row} data-row={row[0]?.kind}>
         {cells}
       </div>
     ) : (

@@ -12,7 +12,7 @@ import styles from './paragraph.module.css';
 
 export function TextParagraph({ heading, body }: Paragraph<'text'>) {
   return (
-    <section className={styles['text']}>
+    <section className={styles.text}>
       {heading && <h2>{heading}</h2>}
       <RichTextBlock html={body} />
     </section>
@@ -23,14 +23,14 @@ export function TextWithIconParagraph({ icon, heading, body, link }: Paragraph<'
   return (
     <section className={styles['icon-card']}>
       {icon && isIconName(icon) && (
-        <span className={styles['icon']}>
+        <span className={styles.icon}>
           <Icon name={icon} size={32} />
         </span>
       )}
       {heading && <h2>{heading}</h2>}
       {body && <RichTextBlock html={body} />}
       {link && (
-        <p className={styles['link']}>
+        <p className={styles.link}>
           <ButtonLink link={link} variant="plain" />
         </p>
       )}
@@ -40,7 +40,7 @@ export function TextWithIconParagraph({ icon, heading, body, link }: Paragraph<'
 
 export function VacancyDetailsParagraph({ heading, body }: Paragraph<'vacancy-details'>) {
   return (
-    <section className={styles['text']}>
+    <section className={styles.text}>
       <h2>{heading}</h2>
       <RichTextBlock html={body} />
     </section>
@@ -49,7 +49,7 @@ export function VacancyDetailsParagraph({ heading, body }: Paragraph<'vacancy-de
 
 export function QuoteParagraph({ words, speaker }: Paragraph<'quote'>) {
   return (
-    <figure className={styles['quote']}>
+    <figure className={styles.quote}>
       <blockquote>
         <p>{words}</p>
       </blockquote>
@@ -88,14 +88,14 @@ export function AccordionParagraph({ id, heading, panels }: Paragraph<'accordion
 
   return (
     <section
-      className={accordionStyles['accordion']}
+      className={accordionStyles.accordion}
       aria-labelledby={heading ? headingId : undefined}
     >
       {heading && <h2 id={headingId}>{heading}</h2>}
       {panels.map(({ title, body, link }, index) => (
         <details key={title} name={id} id={`${id}-${index + 1}`}>
           <summary>{title}</summary>
-          <div className={accordionStyles['body']}>
+          <div className={accordionStyles.body}>
             <RichTextBlock html={body} />
             {link && <ButtonLink link={link} variant="plain" />}
           </div>
@@ -112,7 +112,7 @@ export function UnknownParagraph({ paragraph, context }: Props) {
   const t = useTranslations('editor');
   if (!context.isPreview) return null;
   return (
-    <p className={styles['unknown']} lang={context.language}>
+    <p className={styles.unknown} lang={context.language}>
       {t('unknown', { bundle: paragraph.bundle })}
     </p>
   );

@@ -2,7 +2,7 @@ import type { Address } from '@/lib/content/term';
 import styles from './places.module.css';
 
 export const AddressLines = ({ address }: { address: Address }) => (
-  <address className={styles['address']}>
+  <address className={styles.address}>
     {address.street}
     {address.extra && (
       <>

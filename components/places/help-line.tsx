@@ -23,10 +23,10 @@ export function HelpLine({ block, language }: Props) {
   const number = phone?.replaceAll(' ', '\u00A0') ?? '';
   const always = locations.length > 0 ? t('byDay') : '';
   return (
-    <div className={styles['line']}>
+    <div className={styles.line}>
       <RichTextBlock html={body} />
       {phone && (
-        <p className={styles['call']}>
+        <p className={styles.call}>
           <a href={telHref(phone)}>
             <Icon name="phone" size={20} />
             {heading
@@ -37,7 +37,7 @@ export function HelpLine({ block, language }: Props) {
         </p>
       )}
       {(texts.length > 0 || link) && (
-        <p className={styles['now']}>
+        <p className={styles.now}>
           {texts.length > 0 && <OpenStatus texts={texts} always={always} />}
           {link && <a href={link.href}>{link.label}</a>}
         </p>

@@ -29,17 +29,17 @@ function Place({ place, language, level }: PlaceProps) {
       <p lang={language}>
         {words && <OpenStatus {...words} />}
         <span
-          className={styles['distance']}
+          className={styles.distance}
           data-distance={messagesOf(language).nearMe.distance}
           hidden
         />
       </p>
-      {summary && <p className={styles['summary']}>{summary}</p>}
-      <div className={styles['where']} lang={language}>
+      {summary && <p className={styles.summary}>{summary}</p>}
+      <div className={styles.where} lang={language}>
         {address && <AddressLines address={address} />}
         <RouteLinks name={name} place={place} />
         {phone && (
-          <span className={styles['phone']}>
+          <span className={styles.phone}>
             <Icon name="phone" size={18} />
             <PhoneLink number={phone} />
           </span>
@@ -56,12 +56,12 @@ export function LocationList({ paragraph, language }: Props) {
   const t = useTranslations('nearMe');
   const { heading, body, locations, link } = paragraph;
   return (
-    <section className={styles['places']}>
+    <section className={styles.places}>
       {heading && <h2>{heading}</h2>}
       {body && <RichTextBlock html={body} />}
       <near-me lang={language} data-unknown={t('unknown')} data-sorted={t('sorted')}>
-        <div className={styles['ask']}>
-          <button type="button" className={styles['share']} hidden suppressHydrationWarning>
+        <div className={styles.ask}>
+          <button type="button" className={styles.share} hidden suppressHydrationWarning>
             <Icon name="pin" size={20} />
             {t('share')}
           </button>

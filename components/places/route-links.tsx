@@ -12,7 +12,7 @@ export function RouteLinks({ name, place: { address, position } }: Props) {
   if (!position) return null;
   const to = <span className="visually-hidden">{t('to', { name })}</span>;
   return (
-    <span className={styles['route']}>
+    <span className={styles.route}>
       <a href={directionsHref(position)} rel="noreferrer">
         <Icon name="pin" size={18} />
         <span>

@@ -29,25 +29,25 @@ export function VisitCard({ place, language, hasHours = false, children }: Props
   const week = hasHours ? weekText(translator, hours, language) : null;
   return (
     <section
-      className={styles['visit']}
+      className={styles.visit}
       data-visit
       aria-label={t('heading', { name })}
       lang={language}
     >
-      <div className={styles['reach']}>
+      <div className={styles.reach}>
         {words && (
-          <p className={styles['status']}>
+          <p className={styles.status}>
             <OpenStatus {...words} />
           </p>
         )}
         {phone && (
-          <a className={styles['call']} href={telHref(phone)}>
+          <a className={styles.call} href={telHref(phone)}>
             <Icon name="phone" size={22} />
             {t('call', { phone })}
           </a>
         )}
         {(address ?? position) && (
-          <div className={styles['where']}>
+          <div className={styles.where}>
             {address && <AddressLines address={address} />}
             <RouteLinks name={name} place={place} />
           </div>

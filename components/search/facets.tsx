@@ -20,12 +20,12 @@ function FacetChoice({ shown, chosen, labels, onToggle }: FacetChoiceProps) {
   const { facet, legend, options } = shown;
   const id = `facet-${facet}`;
   return (
-    <fieldset className={styles['facet']} data-facet={facet}>
+    <fieldset className={styles.facet} data-facet={facet}>
       <legend>{legend}</legend>
-      <ul id={id} className={styles['options']} data-complete={isComplete || undefined}>
+      <ul id={id} className={styles.options} data-complete={isComplete || undefined}>
         {options.map(({ value, label, count }, index) => (
           <li key={value} data-later={index >= AT_FIRST || undefined}>
-            <label className={styles['option']}>
+            <label className={styles.option}>
               <input
                 type="checkbox"
                 form={SEARCH_FORM}
@@ -37,7 +37,7 @@ function FacetChoice({ shown, chosen, labels, onToggle }: FacetChoiceProps) {
                 }}
               />
               <span>{label}</span>
-              <span className={styles['count']}>{count}</span>
+              <span className={styles.count}>{count}</span>
             </label>
           </li>
         ))}
@@ -45,7 +45,7 @@ function FacetChoice({ shown, chosen, labels, onToggle }: FacetChoiceProps) {
       {options.length > AT_FIRST && (
         <button
           type="button"
-          className={`${button['outlined'] ?? ''} ${styles['more'] ?? ''}`}
+          className={`${button.outlined ?? ''} ${styles.more ?? ''}`}
           aria-expanded={isComplete}
           aria-controls={id}
           onClick={() => {
@@ -70,7 +70,7 @@ export function Facets({ facets, query, labels, go }: Props) {
   const some = facets.filter(({ options }) => options.length > 0);
   if (some.length === 0) return null;
   return (
-    <section className={styles['facets']} aria-label={labels.filters}>
+    <section className={styles.facets} aria-label={labels.filters}>
       {some.map((shown) => (
         <FacetChoice
           key={shown.facet}
@@ -85,7 +85,7 @@ export function Facets({ facets, query, labels, go }: Props) {
       <button
         type="submit"
         form={SEARCH_FORM}
-        className={`${button['outlined'] ?? ''} ${styles['apply'] ?? ''}`}
+        className={`${button.outlined ?? ''} ${styles.apply ?? ''}`}
       >
         {labels.apply}
       </button>

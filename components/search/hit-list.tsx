@@ -18,46 +18,46 @@ function Hit({ hit, labels }: HitProps) {
   const { href, isBest, title, excerpt, label, moment, vacancyType, themes, image, page } = hit;
   const [before, after] = labels.standsOn;
   return (
-    <article className={hitStyles['hit']} data-best={isBest || undefined}>
-      <div className={hitStyles['words']}>
-        <h3 className={hitStyles['title']}>
+    <article className={hitStyles.hit} data-best={isBest || undefined}>
+      <div className={hitStyles.words}>
+        <h3 className={hitStyles.title}>
           <a href={href}>
             <Highlighted parts={title} />
           </a>
         </h3>
-        <p className={hitStyles['label']}>
-          {isBest && <span className={hitStyles['best']}>{labels.best}</span>}
+        <p className={hitStyles.label}>
+          {isBest && <span className={hitStyles.best}>{labels.best}</span>}
           {hit.isFile && <Icon name="download" size={18} />}
           <span>{label}</span>
           {vacancyType && <span>{vacancyType}</span>}
           {moment && <time dateTime={moment.iso}>{moment.text}</time>}
           {hit.hasVideo && (
-            <span className={hitStyles['video']}>
+            <span className={hitStyles.video}>
               <Icon name="play" size={18} />
               {labels.video}
             </span>
           )}
         </p>
         {excerpt.length > 0 && (
-          <p className={hitStyles['excerpt']}>
+          <p className={hitStyles.excerpt}>
             <Highlighted parts={excerpt} />
           </p>
         )}
         {page && (
-          <p className={hitStyles['extra']}>
+          <p className={hitStyles.extra}>
             {before}
             <a href={page.href}>{page.title}</a>
             {after}
           </p>
         )}
         {themes.length > 0 && (
-          <p className={hitStyles['extra']}>
+          <p className={hitStyles.extra}>
             {labels.themes} {themes.join(', ')}
           </p>
         )}
       </div>
       {image && (
-        <div className={hitStyles['frame']}>
+        <div className={hitStyles.frame}>
           <CardImage image={image} sizes={SIZES} />
         </div>
       )}
@@ -78,11 +78,11 @@ export function NoneFound({ path, isNarrowed, labels, onReset }: NoneFoundProps)
     onReset();
   }
   return (
-    <div className={styles['none']}>
+    <div className={styles.none}>
       <p>{labels.noneHint}</p>
       {isNarrowed && <p>{labels.noneChosen}</p>}
       <form action={path} onSubmit={onSubmit}>
-        <button type="submit" className={button['filled']}>
+        <button type="submit" className={button.filled}>
           {labels.reset}
         </button>
       </form>
@@ -102,7 +102,7 @@ export function FoundList({ results, query, path, labels, turn }: Props) {
   const searchOf = (page: number) => toSearch({ ...query, page });
   return (
     <>
-      <ol className={styles['hits']} start={results.page * PAGE_SIZE + 1}>
+      <ol className={styles.hits} start={results.page * PAGE_SIZE + 1}>
         {results.hits.map((hit) => (
           <li key={hit.id}>
             <Hit hit={hit} labels={labels} />

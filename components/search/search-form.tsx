@@ -31,7 +31,7 @@ export function SearchBar({ path, term, labels, onSearch }: Props) {
   return (
     <form
       id={SEARCH_FORM}
-      className={styles['bar']}
+      className={styles.bar}
       role="search"
       aria-label={labels.heading}
       action={path}
@@ -48,7 +48,7 @@ export function SearchBar({ path, term, labels, onSearch }: Props) {
         maxLength={MAX_TERM}
         autoComplete="off"
       />
-      <button type="submit" className={button['filled']}>
+      <button type="submit" className={button.filled}>
         {labels.submit}
       </button>
     </form>
@@ -60,10 +60,10 @@ type SortChoiceProps = { query: SearchQuery; labels: SearchLabels; go: (search: 
 /** Without a term there is no relevance, and no order is sent that would stay with the next term. */
 export function SortChoice({ query, labels, go }: SortChoiceProps) {
   return (
-    <fieldset className={styles['sort']}>
+    <fieldset className={styles.sort}>
       <legend>{labels.sort}</legend>
       {SORTS.map((sort) => (
-        <label key={sort} className={styles['order']}>
+        <label key={sort} className={styles.order}>
           <input
             type="radio"
             form={SEARCH_FORM}
@@ -81,7 +81,7 @@ export function SortChoice({ query, labels, go }: SortChoiceProps) {
       <button
         type="submit"
         form={SEARCH_FORM}
-        className={`${button['outlined'] ?? ''} ${styles['apply'] ?? ''}`}
+        className={`${button.outlined ?? ''} ${styles.apply ?? ''}`}
       >
         {labels.applySort}
       </button>

@@ -39,8 +39,8 @@ function SearchBody(props: SearchProps) {
   }
 
   return (
-    <div className={styles['page']} data-page="search">
-      <header className={styles['head']}>
+    <div className={styles.page} data-page="search">
+      <header className={styles.head}>
         <h1>{heading}</h1>
         <SearchBar
           path={path}
@@ -52,12 +52,12 @@ function SearchBody(props: SearchProps) {
         />
       </header>
       <Facets facets={results.facets} query={query} labels={labels} go={go} />
-      <section className={styles['found']} aria-labelledby="search-found">
-        <div className={styles['top']}>
+      <section className={styles.found} aria-labelledby="search-found">
+        <div className={styles.top}>
           <h2 id="search-found" ref={count} tabIndex={-1}>
             {results.found}
           </h2>
-          {isLoading && <p className={styles['loading']}>{labels.loading}</p>}
+          {isLoading && <p className={styles.loading}>{labels.loading}</p>}
           <SortChoice query={query} labels={labels} go={go} />
         </div>
         <Announcer text={results.found} subject={results.search} isLoading={isLoading} />
@@ -77,7 +77,7 @@ function SearchBody(props: SearchProps) {
           />
         )}
         {results.meant && (
-          <p className={styles['meant']}>
+          <p className={styles.meant}>
             {meantBefore}
             <a
               href={`${path}${results.meant.search}`}
@@ -93,7 +93,7 @@ function SearchBody(props: SearchProps) {
             {meantAfter}
           </p>
         )}
-        <div className={styles['results']} data-loading={isLoading || undefined}>
+        <div className={styles.results} data-loading={isLoading || undefined}>
           {results.total === 0 ? (
             <NoneFound
               path={path}

@@ -35,48 +35,48 @@ export function CardView({ card, language, level, isFirst = false }: Props) {
   const { image, label, date, action, status, summary, details } = card;
   const langOf = (isTranslated: boolean) => (isTranslated && card.language ? language : undefined);
   return (
-    <article className={styles['card']} data-card lang={card.language ?? undefined}>
+    <article className={styles.card} data-card lang={card.language ?? undefined}>
       {image && (
-        <div className={styles['frame']} data-frame>
+        <div className={styles.frame} data-frame>
           <CardImage image={image} sizes={SIZES} isFirst={isFirst} />
         </div>
       )}
       {date && (
-        <p className={styles['date']} data-date aria-hidden lang={langOf(true)}>
+        <p className={styles.date} data-date aria-hidden lang={langOf(true)}>
           <span>{date.weekday}</span>
           <b>{date.day}</b>
           <span>{date.month}</span>
         </p>
       )}
       {action && (
-        <p className={styles['action']} data-action aria-hidden lang={langOf(true)}>
+        <p className={styles.action} data-action aria-hidden lang={langOf(true)}>
           {action}
         </p>
       )}
-      <div className={styles['text']}>
-        <Heading className={styles['title']}>
+      <div className={styles.text}>
+        <Heading className={styles.title}>
           <a href={card.href}>{card.title}</a>
         </Heading>
         {label && (
-          <p className={styles['label']} data-label lang={langOf(label.isTranslated)}>
+          <p className={styles.label} data-label lang={langOf(label.isTranslated)}>
             {label.text}
             {label.text && label.moment && ' · '}
             {label.moment && <Time moment={label.moment} />}
           </p>
         )}
         {status && (
-          <p className={styles['status']} lang={langOf(true)}>
+          <p className={styles.status} lang={langOf(true)}>
             <OpenStatus {...status} />
           </p>
         )}
         {summary && (
           // The style sheet truncates it, so that assistive technology has all of it.
-          <p className={styles['summary']} data-lines={card.lines}>
+          <p className={styles.summary} data-lines={card.lines}>
             {summary}
           </p>
         )}
         {details.length > 0 && (
-          <ul className={styles['details']}>
+          <ul className={styles.details}>
             {details.map((detail) => (
               <li key={detail.icon}>
                 <Icon name={detail.icon} size={18} />

@@ -13,7 +13,7 @@ function PartnerTeaser({ teaser, language, level }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { image, title, body, link } = teaser;
   return (
-    <article className={styles['partner']} lang={foreignLang(teaser, language)}>
+    <article className={styles.partner} lang={foreignLang(teaser, language)}>
       {image && <ResponsiveImage image={image} sizes="160px" isDecorative />}
       <div>
         <Heading>{title}</Heading>

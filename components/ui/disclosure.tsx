@@ -35,9 +35,9 @@ export function Disclosure({ label, name, isLong = false, children }: Props) {
   }
 
   return (
-    <details ref={details} className={styles['disclosure']} name={name} onKeyDown={onKeyDown}>
+    <details ref={details} className={styles.disclosure} name={name} onKeyDown={onKeyDown}>
       <summary>{label}</summary>
-      <div className={styles['panel']} data-long={isLong || undefined}>
+      <div className={styles.panel} data-long={isLong || undefined}>
         {children}
       </div>
     </details>

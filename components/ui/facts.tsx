@@ -9,7 +9,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== null);
   if (known.length === 0) return null;
   return (
-    <dl className={styles['facts']}>
+    <dl className={styles.facts}>
       {known.map(({ icon, name, value }) => (
         <div key={name}>
           <dt>

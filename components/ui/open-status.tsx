@@ -17,7 +17,7 @@ export const OpenStatus = ({ texts, always = null }: Props) => (
     {texts.map(({ until, text, isOpen, more = [], href }, index) => (
       <span
         key={until}
-        className={styles['status']}
+        className={styles.status}
         data-until={until}
         data-open={isOpen || undefined}
         hidden={index > 0 || always !== null}

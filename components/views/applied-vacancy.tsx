@@ -28,7 +28,7 @@ async function AppliedVacancy({ siteLocale, type, vacancy: id }: Props) {
     const all = allHref(siteLocale, rulesOf(overview).list);
     const back = await getTranslations('back');
     return (
-      <section className={styles['vacancy']} role="status">
+      <section className={styles.vacancy} role="status">
         <h2>{isOver ? vacancy.title : t('notFound')}</h2>
         <p>{isOver ? t('closedForm') : t('notFoundText')}</p>
         {all && (
@@ -41,7 +41,7 @@ async function AppliedVacancy({ siteLocale, type, vacancy: id }: Props) {
   }
   const isHere = vacancy.vacancyType === type;
   return (
-    <section className={styles['vacancy']} aria-labelledby="applied-vacancy">
+    <section className={styles.vacancy} aria-labelledby="applied-vacancy">
       <h2 id="applied-vacancy">{isHere ? t('applyingFor') : t('otherForm')}</h2>
       {!isHere && (
         <p>

@@ -17,7 +17,7 @@ type Props = {
 
 export const ListHead = ({ heading, more }: Pick<Props, 'heading' | 'more'>) =>
   (heading ?? more) && (
-    <div className={styles['head']}>
+    <div className={styles.head}>
       {heading && <h2>{heading}</h2>}
       {more}
     </div>
@@ -34,7 +34,7 @@ export function ListView({
 }: Props) {
   if (!teasers || teasers.length === 0) return null;
   return (
-    <section className={styles['view']} data-view={view}>
+    <section className={styles.view} data-view={view}>
       <ListHead heading={heading} more={more} />
       <TeaserList
         teasers={teasers}

@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { cardHref } from '@/components/teasers/to-card';
-import type { OpenHouse } from '@/components/nodes/quay';
+import type { OpenHouse } from '@/components/heroes/quay';
 import { completeList } from '@/lib/cms/list';
 import { optional } from '@/lib/cms/report';
 import type { Language, SiteLocale } from '@/lib/content/language';

@@ -102,7 +102,7 @@ export function PagedList(props: Props) {
     return `${requested?.path ?? ''}${toPageSearch({ ...NO_QUERY, ...query })}#${id}`;
   };
   return (
-    <section className={styles['view']} data-view={view} id={id}>
+    <section className={styles.view} data-view={view} id={id}>
       <ListHead heading={heading} more={more} />
       <LoadMore
         list={id}
@@ -110,7 +110,7 @@ export function PagedList(props: Props) {
         labels={{ more: t('more'), earlier: t('earlier') }}
         earlier={page > 0 ? hrefOf(page - 1) : null}
         next={page < pages - 1 ? hrefOf(page + 1) : null}
-        className={grid['list']}
+        className={grid.list}
       >
         {teasers.map((teaser, index) => (
           <TeaserItem

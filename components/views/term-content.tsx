@@ -23,7 +23,7 @@ export async function TermContentView({ context, term }: Props) {
   if (filled.length === 0)
     return (
       term.kind !== 'location' && (
-        <section className={styles['view']} data-view="content_overview">
+        <section className={styles.view} data-view="content_overview">
           <p>{t('empty')}</p>
         </section>
       )

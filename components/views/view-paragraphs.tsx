@@ -48,7 +48,7 @@ export async function ContentOverviewView({ context, paragraph }: ContentOvervie
   const loaded = await loadList(context, overviewQuery(list), pinnedQuery(list));
   if (loaded.teasers.length === 0)
     return (
-      <section className={styles['view']} data-view="content_overview">
+      <section className={styles.view} data-view="content_overview">
         {heading && <h2>{heading}</h2>}
         <p>{t('empty')}</p>
       </section>

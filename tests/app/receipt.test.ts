@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { services } from '@/app/services';
-import { formRequestFor } from '@/app/[site]/[locale]/[[...path]]/forms';
+import { formRequestFor } from '@/app/_request/form-request';
 import { NO_QUERY } from '@/lib/routing/page-query';
 import { receiptOf, sent } from '@/tests/lib/queue/support/outbox';
 import { temporaryDataFolder } from '@/tests/support/data-folder';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { NextIntlClientProvider } from 'next-intl';
 import { prerender } from 'react-dom/static';
-import { NodeView } from '@/app/[site]/[locale]/[[...path]]/node-view';
+import { EntityView } from '@/components/pages/entity-view';
 import { entityAt } from '@/lib/cms/entity';
 import { NO_QUERY } from '@/lib/routing/page-query';
 import { TIME_ZONE } from '@/lib/content/language';
@@ -28,7 +28,7 @@ afterEach(() => {
 /** The page of the recorded activity, as HTML, for the date that the address names. */
 async function pageFor(date: number | null): Promise<string> {
   const found = await entityAt({ site: site.id, language: 'nl' }, '/activiteiten/open-dag');
-  if (found.outcome !== 'found' || found.entity.type !== 'node') throw new Error('no node');
+  if (found.outcome !== 'found') throw new Error('no entity');
   const ask = {
     query: { ...NO_QUERY, date },
     draft: null,
@@ -38,14 +38,13 @@ async function pageFor(date: number | null): Promise<string> {
   };
   const { prelude } = await prerender(
     <NextIntlClientProvider locale="nl" messages={messagesOf('nl')} timeZone={TIME_ZONE}>
-      <NodeView
-        node={found.entity.node}
+      <EntityView
+        entity={found.entity}
         site={site}
         language="nl"
         origin="http://main.localhost"
         formRequest={ask}
         isPreview={false}
-        views={{}}
       />
     </NextIntlClientProvider>,
   );

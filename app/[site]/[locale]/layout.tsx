@@ -3,9 +3,8 @@ import type { Metadata, Viewport } from 'next';
 import { displayFontOf } from '@/app/fonts';
 import { env } from '@/lib/platform/env';
 import { releaseOf } from '@/lib/platform/reports/report-from-server';
-import { siteOrigin } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
-import { siteLocaleOf, type SiteLocaleParams } from './route-params';
+import { originOf, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
 import '@/app/tokens.css';
 import '@/app/base.css';
 import '@/sites/main.css';
@@ -19,7 +18,7 @@ type Props = { params: Promise<SiteLocaleParams>; children: ReactNode };
 export async function generateMetadata({ params }: Omit<Props, 'children'>): Promise<Metadata> {
   const { site, language } = siteLocaleOf(await params);
   return {
-    metadataBase: new URL(siteOrigin(site, env().SITE_HOSTS, env().PORT)),
+    metadataBase: new URL(originOf(site)),
     title: { default: site.name[language], template: `%s – ${site.name[language]}` },
     applicationName: site.name[language],
     icons: {

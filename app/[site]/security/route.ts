@@ -1,7 +1,7 @@
-import { notFound } from '@/app/[site]/responses';
+import { originOf } from '@/app/_request/params';
+import { notFound } from '@/app/_request/responses';
 import { LANGUAGES } from '@/lib/content/language';
-import { env } from '@/lib/platform/env';
-import { siteById, siteOrigin } from '@/sites/resolve';
+import { siteById } from '@/sites/resolve';
 
 // `Expires` depends on the time, `Canonical` on the environment at run time.
 export const dynamic = 'force-dynamic';
@@ -16,7 +16,7 @@ type Context = { params: Promise<{ site: string }> };
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const site = siteById((await params).site);
   if (!site) return notFound();
-  const origin = siteOrigin(site, env().SITE_HOSTS, env().PORT);
+  const origin = originOf(site);
   const lines = [
     `Contact: mailto:${site.contact.mail}`,
     `Expires: ${new Date(Date.now() + VALID_MS).toISOString()}`,

@@ -1,11 +1,11 @@
 import { BackendError } from '@/lib/cms/http/failure';
-import { notFound, unavailable } from '@/app/[site]/responses';
+import { originOf } from '@/app/_request/params';
+import { notFound, unavailable } from '@/app/_request/responses';
 import { sitemap } from '@/lib/cms/sitemap';
 import { LANGUAGES } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
-import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
-import { siteById, siteOrigin } from '@/sites/resolve';
+import { siteById } from '@/sites/resolve';
 
 type Entry = { path: string; paths: Paths; changed: string | null };
 
@@ -52,7 +52,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     const lists = await Promise.all(
       LANGUAGES.map((language) => sitemap({ site: site.id, language })),
     );
-    const origin = siteOrigin(site, env().SITE_HOSTS, env().PORT);
+    const origin = originOf(site);
     return new Response(toXml(lists.flat(), origin), {
       headers: { 'content-type': 'application/xml; charset=utf-8' },
     });

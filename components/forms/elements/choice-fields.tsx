@@ -28,9 +28,9 @@ export function CheckboxField({ element, field }: FieldProps<'checkbox' | 'terms
   const error = problemAt(field);
   const described = { id, help, note, error };
   return (
-    <div className={fieldStyles['field']} data-invalid={error ? true : undefined}>
+    <div className={fieldStyles.field} data-invalid={error ? true : undefined}>
       <Description {...described} />
-      <label className={styles['option']}>
+      <label className={styles.option}>
         <input
           id={id}
           type="checkbox"
@@ -49,9 +49,9 @@ export function CheckboxField({ element, field }: FieldProps<'checkbox' | 'terms
         <Title title={title} isHidden={isTitleHidden} field={field} />
       </label>
       {element.kind === 'terms' && element.body && (
-        <details className={groupStyles['details']}>
+        <details className={groupStyles.details}>
           <summary>{element.heading}</summary>
-          <div className={groupStyles['inside']}>
+          <div className={groupStyles.inside}>
             <RichTextBlock html={element.body} />
           </div>
         </details>
@@ -196,12 +196,12 @@ export function SelectField({ element, field }: FieldProps<'select'>) {
   };
 
   return (
-    <div className={fieldStyles['pair']}>
+    <div className={fieldStyles.pair}>
       <FieldFrame element={element} field={selectField}>
         {(wiring) => (
           <select
             {...wiring}
-            className={fieldStyles['input']}
+            className={fieldStyles.input}
             name={nameOf(field, part)}
             autoComplete={element.autocomplete ?? undefined}
             value={chosen.choice[0] ?? ''}

@@ -22,7 +22,7 @@ export function CompositeField(props: Props<'address' | 'composite'>) {
       field={{ ...field, isRequired: isAnyRequired }}
       error={field.problems.get(NO_PART) ?? null}
     >
-      <div className={styles['parts']} data-kind={kind}>
+      <div className={styles.parts} data-kind={kind}>
         {parts.map((part) => (
           <div key={part.key} data-part={part.key}>
             {renderPart(part, {

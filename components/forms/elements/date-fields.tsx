@@ -40,7 +40,7 @@ export function PickerField({ element, field }: FieldProps<'date' | 'time'>) {
         <input
           {...wiring}
           {...attributesOf(element)}
-          className={styles['input']}
+          className={styles.input}
           type={kind}
           data-kind={kind}
           name={nameOf(field)}
@@ -73,7 +73,7 @@ export function DatetimeField({ element, field }: FieldProps<'datetime'>) {
   const part = (name: string) => partField(field, name, { isRequired: true });
   return (
     <GroupFrame element={element} field={field} error={problemAt(field)}>
-      <div className={styles['date']}>
+      <div className={styles.date}>
         <PickerField
           element={{ ...inside, ...limits, kind: 'date', title: date.date }}
           field={part('date')}
@@ -115,13 +115,13 @@ export function DatelistField({ element, field }: FieldProps<'datelist'>) {
 
   return (
     <GroupFrame element={element} field={field} error={problemAt(field, ...DATE_PARTS)}>
-      <div className={styles['date']}>
+      <div className={styles.date}>
         {DATE_PARTS.map((part) => (
-          <div key={part} className={styles['part']}>
+          <div key={part} className={styles.part}>
             <label htmlFor={partId(id, part)}>{messages.components.date[part]}</label>
             <select
               id={partId(id, part)}
-              className={styles['input']}
+              className={styles.input}
               name={nameOf(field, part)}
               autoComplete={isBirthday ? `bday-${part}` : undefined}
               aria-required={isRequired || undefined}

@@ -86,8 +86,8 @@ function ControlledField({ element, children }: Props) {
 function UnknownElement({ element }: { element: FormElement<'unknown'> }) {
   const { messages, contact } = useFormScope();
   return (
-    <div className={styles['unknown']}>
-      {element.title && <p className={styles['name']}>{element.title}</p>}
+    <div className={styles.unknown}>
+      {element.title && <p className={styles.name}>{element.title}</p>}
       <p>{messages.unknown}</p>
       <Reach messages={messages} contact={contact} />
     </div>
@@ -180,7 +180,7 @@ const others: {
   ),
   markup: ({ body, isNotice }) =>
     isNotice ? (
-      <div className={styles['unknown']}>
+      <div className={styles.unknown}>
         <RichTextBlock html={body} />
       </div>
     ) : (

@@ -72,7 +72,7 @@ export function Title({ title, isHidden, field }: TitleProps) {
       {!isRequired && !isReadOnly && !isDisabled && (
         <>
           {' '}
-          <span className={styles['optional']}>{messages.optional}</span>
+          <span className={styles.optional}>{messages.optional}</span>
         </>
       )}
     </span>
@@ -99,22 +99,22 @@ export function Description({ id, help, hint, note, error }: Described) {
   return (
     <>
       {help && (
-        <div id={`${id}-help`} className={styles['help']}>
+        <div id={`${id}-help`} className={styles.help}>
           <RichTextBlock html={help} />
         </div>
       )}
       {hint && (
-        <p id={`${id}-hint`} className={styles['help']}>
+        <p id={`${id}-hint`} className={styles.help}>
           {hint}
         </p>
       )}
       {note && (
-        <p id={`${id}-note`} className={styles['note']}>
+        <p id={`${id}-note`} className={styles.note}>
           {note}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles['error']}>
+        <p id={`${id}-error`} className={styles.error}>
           <span className="visually-hidden">{messages.errorLabel}</span> {error}
         </p>
       )}
@@ -146,8 +146,8 @@ export function FieldFrame({ element, field, hint, children }: FieldFrameProps) 
   const { id, note, isRequired, isDisabled, onLeave } = field;
   const described = { id, help, hint, note, error: problemAt(field) };
   return (
-    <div className={styles['field']} data-invalid={described.error ? true : undefined}>
-      <label htmlFor={id} className={styles['label']}>
+    <div className={styles.field} data-invalid={described.error ? true : undefined}>
+      <label htmlFor={id} className={styles.label}>
         <Title title={title} isHidden={isTitleHidden} field={field} />
       </label>
       <Description {...described} />
@@ -182,7 +182,7 @@ export function GroupFrame(props: GroupFrameProps) {
 
   return (
     <fieldset
-      className={styles['field']}
+      className={styles.field}
       disabled={isDisabled}
       role={isRadio ? 'radiogroup' : undefined}
       aria-required={(isRadio && isRequired) || undefined}
@@ -191,7 +191,7 @@ export function GroupFrame(props: GroupFrameProps) {
       data-invalid={error ? true : undefined}
       onBlur={onBlur}
     >
-      <legend className={styles['label']}>
+      <legend className={styles.label}>
         <Title title={title} isHidden={isTitleHidden} field={field} />
       </legend>
       <Description {...described} />

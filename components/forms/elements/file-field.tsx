@@ -27,31 +27,31 @@ function stateText(row: FileRow, messages: WebformMessages): string {
 function FileList({ rows, onRemove, onRetry }: Props) {
   const { messages, language } = useFormScope();
   return (
-    <ul className={styles['list']} aria-label={messages.file.list}>
+    <ul className={styles.list} aria-label={messages.file.list}>
       {rows.map((row) => {
         const { id, name, size, state, canRetry } = row;
         return (
-          <li key={id} className={styles['row']} data-state={state}>
-            <span className={styles['name']}>
+          <li key={id} className={styles.row} data-state={state}>
+            <span className={styles.name}>
               {name} <small>{fileSize(size, language)}</small>
             </span>
             {state === 'uploading' && (
               <progress
-                className={styles['progress']}
+                className={styles.progress}
                 max={100}
                 value={percentOf(row)}
                 aria-label={name}
               />
             )}
-            <span className={styles['state']}>
+            <span className={styles.state}>
               {state === 'failed' && <span className="visually-hidden">{messages.errorLabel}</span>}{' '}
               {stateText(row, messages)}
             </span>
-            <span className={styles['buttons']}>
+            <span className={styles.buttons}>
               {canRetry && (
                 <button
                   type="button"
-                  className={button['link']}
+                  className={button.link}
                   onClick={() => {
                     onRetry(id);
                   }}
@@ -61,7 +61,7 @@ function FileList({ rows, onRemove, onRetry }: Props) {
               )}
               <button
                 type="button"
-                className={button['link']}
+                className={button.link}
                 onClick={() => {
                   onRemove(id, name);
                 }}
@@ -107,7 +107,7 @@ export function FileField({ element, field }: FieldProps<'file'>) {
   }
 
   return (
-    <div className={styles['file']}>
+    <div className={styles.file}>
       <FieldFrame
         element={element}
         field={{ ...field, problems: new Map(error === null ? [] : [[NO_PART, error]]) }}
@@ -117,7 +117,7 @@ export function FileField({ element, field }: FieldProps<'file'>) {
           <input
             {...wiring}
             ref={input}
-            className={styles['choose']}
+            className={styles.choose}
             type="file"
             name={fileControlName(key)}
             accept={element.accept}
@@ -140,10 +140,10 @@ export function FileField({ element, field }: FieldProps<'file'>) {
         />
       )}
       {rows.length > 0 && !isLive && (
-        <ul className={styles['list']} aria-label={messages.file.list}>
+        <ul className={styles.list} aria-label={messages.file.list}>
           {rows.map(({ id, name, ref }) => (
-            <li key={id} className={styles['row']}>
-              <span className={styles['name']}>{name}</span>
+            <li key={id} className={styles.row}>
+              <span className={styles.name}>{name}</span>
               <input type="hidden" name={nameOf(field)} value={ref ?? ''} />
               <label className={options['option']}>
                 <input type="checkbox" name={discardControlName(key)} value={ref ?? ''} />

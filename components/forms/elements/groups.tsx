@@ -41,11 +41,11 @@ export function Conditional({ element, children }: ConditionalProps) {
     <div
       role={isOpen ? 'group' : isAnnounced ? 'status' : undefined}
       aria-labelledby={isOpen ? noteId : undefined}
-      className={isOpen ? `${styles['case'] ?? ''} ${awaited['awaited'] ?? ''}` : styles['shown']}
+      className={isOpen ? `${styles.case ?? ''} ${awaited['awaited'] ?? ''}` : styles.shown}
       data-waiting={(isOpen && isHidden) || undefined}
     >
       {isOpen && (
-        <p id={noteId} className={styles['when']}>
+        <p id={noteId} className={styles.when}>
           {conditionText('shown', states.visible, { form, messages })}
         </p>
       )}
@@ -64,15 +64,15 @@ export function FieldsetGroup({ element, children }: FieldsetProps) {
   if (title === '' && !help) return content;
   return (
     <fieldset
-      className={styles['group']}
+      className={styles.group}
       aria-describedby={help ? helpId : undefined}
       disabled={status.disabled.includes(key)}
     >
       {title && (
-        <legend className={isTitleHidden ? 'visually-hidden' : styles['legend']}>{title}</legend>
+        <legend className={isTitleHidden ? 'visually-hidden' : styles.legend}>{title}</legend>
       )}
       {help && (
-        <div id={helpId} className={styles['lead']}>
+        <div id={helpId} className={styles.lead}>
           <RichTextBlock html={help} />
         </div>
       )}
@@ -95,14 +95,14 @@ export function DetailsGroup({ element, children }: DetailsProps) {
 
   return (
     <details
-      className={styles['details']}
+      className={styles.details}
       open={isOpen}
       onToggle={(event) => {
         setIsOpen(event.currentTarget.open);
       }}
     >
       <summary>{element.title}</summary>
-      <div className={styles['inside']}>
+      <div className={styles.inside}>
         {element.help && <RichTextBlock html={element.help} />}
         {children}
       </div>

@@ -55,7 +55,7 @@ export function OptionList(props: OptionListProps) {
     const index = all.indexOf(value);
     const isClosed = isFull && !isOn;
     return (
-      <label key={value} className={styles['option']} data-closed={isClosed || undefined}>
+      <label key={value} className={styles.option} data-closed={isClosed || undefined}>
         <input
           id={index === 0 ? first : `${first}-${value === OTHER ? 'own' : String(index + 1)}`}
           type={type}
@@ -68,20 +68,20 @@ export function OptionList(props: OptionListProps) {
             props.onToggle(value, event.target.checked);
           }}
         />
-        {image && <img src={image} alt="" loading="lazy" className={styles['image']} />}
+        {image && <img src={image} alt="" loading="lazy" className={styles.image} />}
         <span>{label}</span>
       </label>
     );
   }
 
   return (
-    <div className={styles['options']} data-row={isRow || undefined}>
+    <div className={styles.options} data-row={isRow || undefined}>
       {groups.map(({ heading, options }) =>
         heading === null ? (
           options.map(renderOption)
         ) : (
-          <div key={heading} className={styles['under']} role="group" aria-label={heading}>
-            <p className={styles['heading']} aria-hidden="true">
+          <div key={heading} className={styles.under} role="group" aria-label={heading}>
+            <p className={styles.heading} aria-hidden="true">
               {heading}
             </p>
             {options.map(renderOption)}
@@ -105,7 +105,7 @@ export function OtherInput({ other, field, chosen, isMany }: OtherInputProps) {
   const described = { id, help: null, note: null, error };
   return (
     <div
-      className={`${fieldStyles['other'] ?? ''} ${awaited['awaited'] ?? ''}`}
+      className={`${fieldStyles.other ?? ''} ${awaited['awaited'] ?? ''}`}
       data-waiting={!isLive && !isOpen ? true : undefined}
       data-invalid={error ? true : undefined}
     >
@@ -113,7 +113,7 @@ export function OtherInput({ other, field, chosen, isMany }: OtherInputProps) {
       <Description {...described} />
       <input
         id={id}
-        className={fieldStyles['input']}
+        className={fieldStyles.input}
         type="text"
         name={nameOf(field, 'other')}
         placeholder={other.placeholder ?? undefined}

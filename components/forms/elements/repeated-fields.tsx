@@ -30,7 +30,7 @@ type ItemsProps = {
 function RepeatedItems({ element, field, count, limit, onAdd, onRemove, children }: ItemsProps) {
   const { messages, isLive } = useFormScope();
   const length = Math.max(count, isLive ? 1 : Math.min(COUNT_WITHOUT_SCRIPT, limit));
-  const look = `${button['link'] ?? ''} ${styles['plain'] ?? ''}`;
+  const look = `${button.link ?? ''} ${styles.plain ?? ''}`;
   return (
     <GroupFrame element={element} field={field} error={problemAt(field)}>
       {Array.from({ length }, (_, index) => {
@@ -38,7 +38,7 @@ function RepeatedItems({ element, field, count, limit, onAdd, onRemove, children
         const title = fill(messages.nth, { title: element.title, number });
         return (
           // The index is the identity of an item.
-          <div key={index} className={styles['repeated']}>
+          <div key={index} className={styles.repeated}>
             {children(index, { title, help: null, isTitleHidden: false })}
             {isLive && length > 1 && (
               <button

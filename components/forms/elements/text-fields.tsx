@@ -70,7 +70,7 @@ function SliderInput({ element, field, wiring }: SliderProps) {
   const value = typeof field.answer === 'string' ? field.answer : '';
   const shown = [slider?.prefix, value, slider?.suffix].filter(Boolean).join(' ');
   return (
-    <div className={styles['slider']}>
+    <div className={styles.slider}>
       <input
         {...wiring}
         type="range"
@@ -117,7 +117,7 @@ export function LineField({ element, field }: FieldProps<LineKind>) {
             <input
               {...wiring}
               {...nativeInput(element)}
-              className={styles['input']}
+              className={styles.input}
               data-kind={element.kind}
               name={nameOf(field)}
               readOnly={field.isReadOnly}
@@ -147,7 +147,7 @@ export function TextareaField({ element, field }: FieldProps<'textarea'>) {
       {(wiring) => (
         <textarea
           {...wiring}
-          className={styles['input']}
+          className={styles.input}
           name={nameOf(field)}
           readOnly={field.isReadOnly}
           rows={element.rows ?? ROWS}
@@ -174,7 +174,7 @@ export function EmailConfirmField({ element, field }: FieldProps<'email-confirm'
   ]);
   const inside = { ...element, kind: 'email' } as const;
   return (
-    <div className={styles['pair']}>
+    <div className={styles.pair}>
       <LineField element={inside} field={{ ...first, problems, note: field.note }} />
       <LineField
         element={{ ...inside, ...again, counter: null }}

@@ -18,19 +18,19 @@ type Props = {
 export const ConsentPanel = ({ labels, privacy, hasReports }: Props) => (
   <consent-panel data-reports={hasReports || undefined}>
     <section
-      className={styles['panel']}
+      className={styles.panel}
       aria-labelledby="consent"
       data-consent
       hidden
       suppressHydrationWarning
     >
-      <div className={styles['inner']}>
-        <div className={styles['text']}>
+      <div className={styles.inner}>
+        <div className={styles.text}>
           <h2 id="consent" tabIndex={-1}>
             {labels.heading}
           </h2>
           <p>{labels.question}</p>
-          <p className={styles['why']}>
+          <p className={styles.why}>
             <span>{labels.why} </span>
             <a href={privacy}>{labels.privacy}</a>
           </p>
@@ -44,9 +44,9 @@ export const ConsentPanel = ({ labels, privacy, hasReports }: Props) => (
             <EmbedsChoice label={labels.embeds} />
           </div>
         </div>
-        <div className={styles['buttons']}>
+        <div className={styles.buttons}>
           {(['no', 'yes'] as const).map((answer) => (
-            <button key={answer} type="button" className={styles['button']} data-answer={answer}>
+            <button key={answer} type="button" className={styles.button} data-answer={answer}>
               {labels[answer]}
             </button>
           ))}
@@ -57,7 +57,7 @@ export const ConsentPanel = ({ labels, privacy, hasReports }: Props) => (
 );
 
 export const ConsentButton = ({ label }: { label: string }) => (
-  <button type="button" className={styles['reopen']} data-reopen-consent>
+  <button type="button" className={styles.reopen} data-reopen-consent>
     {label}
   </button>
 );

@@ -35,7 +35,7 @@ export const HeaderSearch = ({ action, api, labels }: Props) => (
   >
     <button
       type="button"
-      className={styles['toggle']}
+      className={styles.toggle}
       aria-expanded={false}
       aria-controls={FORM}
       aria-label={labels.open}
@@ -43,7 +43,7 @@ export const HeaderSearch = ({ action, api, labels }: Props) => (
       <SvgIcon path={SEARCH} />
       <SvgIcon path={CLOSE} />
     </button>
-    <form id={FORM} role="search" className={styles['form']} data-open={false} action={action}>
+    <form id={FORM} role="search" className={styles.form} data-open={false} action={action}>
       <label htmlFor={TERM} className="visually-hidden">
         {labels.label}
       </label>
@@ -57,16 +57,16 @@ export const HeaderSearch = ({ action, api, labels }: Props) => (
         maxLength={200}
         aria-describedby={HINT}
       />
-      <button type="submit" className={button['filled']}>
+      <button type="submit" className={button.filled}>
         {labels.submit}
       </button>
-      <p id={HINT} className={styles['hint']} aria-live="polite" data-hint />
+      <p id={HINT} className={styles.hint} aria-live="polite" data-hint />
       <p role="status" className="visually-hidden" />
       <div
         id={LIST}
         role="listbox"
         aria-label={labels.suggestions}
-        className={styles['suggestions']}
+        className={styles.suggestions}
         hidden
       />
     </form>

@@ -20,10 +20,10 @@ export function Header({ site, language, menu, paths }: Props) {
   const t = useTranslations();
   const current = paths[language]?.split('?')[0] ?? null;
   return (
-    <header className={styles['header']}>
-      <div className={styles['bar']}>
+    <header className={styles.header}>
+      <div className={styles.bar}>
         <Wordmark site={site} language={language} />
-        <nav className={styles['nav']} aria-label={t('layout.mainMenu')}>
+        <nav className={styles.nav} aria-label={t('layout.mainMenu')}>
           <ul>
             {menu.slice(0, MAX_IN_BAR).map(
               (item) =>
@@ -37,8 +37,8 @@ export function Header({ site, language, menu, paths }: Props) {
             )}
           </ul>
         </nav>
-        <div className={styles['tools']}>
-          <div className={styles['languages']}>
+        <div className={styles.tools}>
+          <div className={styles.languages}>
             <LanguageSwitch language={language} paths={paths} />
           </div>
           <HeaderSearch
@@ -64,7 +64,7 @@ export function Header({ site, language, menu, paths }: Props) {
             <nav aria-label={t('layout.menu')}>
               <MenuTree items={menu} current={current} />
             </nav>
-            <div className={styles['more']}>
+            <div className={styles.more}>
               <PlainSearch id="menu-search" label={t('search.label')} language={language} />
               <PhoneLink number={site.contact.phone} />
               <LanguageSwitch language={language} paths={paths} />

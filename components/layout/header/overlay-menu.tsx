@@ -9,7 +9,7 @@ export const OverlayMenu = ({ labels, children }: Props) => (
   <overlay-menu>
     <button
       type="button"
-      className={styles['button']}
+      className={styles.button}
       aria-expanded={false}
       aria-haspopup="dialog"
       aria-label={labels.open}
@@ -17,8 +17,8 @@ export const OverlayMenu = ({ labels, children }: Props) => (
       <SvgIcon path={MENU} />
       <span aria-hidden="true">{labels.menu}</span>
     </button>
-    <dialog className={styles['dialog']} aria-label={labels.menu}>
-      <button type="button" className={styles['close']} aria-label={labels.close}>
+    <dialog className={styles.dialog} aria-label={labels.menu}>
+      <button type="button" className={styles.close} aria-label={labels.close}>
         <SvgIcon path={CLOSE} />
       </button>
       {children}

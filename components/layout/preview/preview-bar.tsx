@@ -12,12 +12,12 @@ type Props = {
 export function PreviewBar({ state, page, actions }: Props) {
   const t = useTranslations('editor.preview');
   return (
-    <aside className={styles['bar']} aria-label={t('label')}>
+    <aside className={styles.bar} aria-label={t('label')}>
       <p>
         <strong>{t('title')}</strong> {t(state)} {t('forms')}
       </p>
       {actions.length > 0 && (
-        <div className={styles['cms']}>
+        <div className={styles.cms}>
           <span id="cms-actions">{t('cms')}</span>
           <ul aria-labelledby="cms-actions">
             {actions.map(({ action, href }) => (
@@ -36,13 +36,13 @@ export function PreviewBar({ state, page, actions }: Props) {
         </div>
       )}
       <action-log>
-        <label className={styles['log']}>
+        <label className={styles.log}>
           <input type="checkbox" role="switch" disabled />
           {t('log')}
         </label>
       </action-log>
       <form method="post" action={`/api/preview/exit?path=${encodeURIComponent(page)}`}>
-        <button className={styles['exit']}>{t('exit')}</button>
+        <button className={styles.exit}>{t('exit')}</button>
       </form>
     </aside>
   );

@@ -17,22 +17,22 @@ function targets(page: string, title: string) {
 export function Share({ url, title }: { url: string; title: string }) {
   const t = useTranslations('share');
   return (
-    <section className={styles['share']} aria-labelledby="share">
+    <section className={styles.share} aria-labelledby="share">
       <h2 id="share">{t('heading')}</h2>
       <ul>
         {targets(url, title).map(([name, href]) => (
           <li key={name}>
-            <a className={styles['link']} href={href} rel="noreferrer" data-share={name}>
+            <a className={styles.link} href={href} rel="noreferrer" data-share={name}>
               {t(name)}
             </a>
           </li>
         ))}
         <li>
           <copy-link data-url={url} data-copied={t('copied')} data-failed={t('copyFailed')}>
-            <button type="button" className={styles['copy']} data-share="copy">
+            <button type="button" className={styles.copy} data-share="copy">
               {t('copy')}
             </button>
-            <span role="status" className={styles['status']} />
+            <span role="status" className={styles.status} />
           </copy-link>
         </li>
       </ul>

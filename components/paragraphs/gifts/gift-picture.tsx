@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Gift } from '@/lib/content/donation';
 import styles from './gifts.module.css';
 
-const dark = styles['dark'];
-const middle = styles['middle'];
-const light = styles['light'];
-const gold = styles['gold'];
-const line = styles['line'];
-const fine = styles['fine'];
+const dark = styles.dark;
+const middle = styles.middle;
+const light = styles.light;
+const gold = styles.gold;
+const line = styles.line;
+const fine = styles.fine;
 
 const Cake = () => (
   <>
@@ -98,7 +98,7 @@ const pictures: { readonly [Name in NonNullable<Gift['picture']>]: () => ReactNo
 export function GiftPicture({ name }: { name: NonNullable<Gift['picture']> }) {
   const Picture = pictures[name];
   return (
-    <svg className={styles['picture']} viewBox="0 0 400 400" aria-hidden="true" focusable="false">
+    <svg className={styles.picture} viewBox="0 0 400 400" aria-hidden="true" focusable="false">
       <Picture />
     </svg>
   );

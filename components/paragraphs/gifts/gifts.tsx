@@ -15,7 +15,7 @@ export function Gifts({ choice, shown, isChosen = false }: Props) {
   const { amounts, gifts } = choice;
   if (gifts.length === 0) return null;
   return (
-    <ul className={styles['gifts']} data-gifts={isChosen ? 'chosen' : ''}>
+    <ul className={styles.gifts} data-gifts={isChosen ? 'chosen' : ''}>
       {gifts.map(({ amount, text, picture }) => (
         <li
           key={amount}

@@ -16,14 +16,14 @@ export function Carousel({ labels, children }: { labels: Labels; children: React
   return (
     <hero-carousel data-pause={pause} data-play={play} data-positions={JSON.stringify(positions)}>
       <section
-        className={`swiper ${styles['hero'] ?? ''} ${styles['carousel'] ?? ''}`}
+        className={`swiper ${styles.hero ?? ''} ${styles.carousel ?? ''}`}
         aria-roledescription="carousel"
         aria-label={label}
       >
-        <div className={styles['controls']}>
+        <div className={styles.controls}>
           <button
             type="button"
-            className={`${styles['control'] ?? ''} ${styles['toggle'] ?? ''}`}
+            className={`${styles.control ?? ''} ${styles.toggle ?? ''}`}
             aria-label={play}
             suppressHydrationWarning
           >
@@ -33,18 +33,18 @@ export function Carousel({ labels, children }: { labels: Labels; children: React
           <button
             type="button"
             aria-label={previous}
-            className={`${styles['control'] ?? ''} ${styles['back'] ?? ''}`}
+            className={`${styles.control ?? ''} ${styles.back ?? ''}`}
           >
             <Icon name="arrow" size={20} />
           </button>
-          <button type="button" aria-label={next} className={styles['control']}>
+          <button type="button" aria-label={next} className={styles.control}>
             <Icon name="arrow" size={20} />
           </button>
-          <span className={styles['position']} data-position>
+          <span className={styles.position} data-position>
             {positions[0]}
           </span>
         </div>
-        <ul className={`swiper-wrapper ${styles['slides'] ?? ''}`}>{children}</ul>
+        <ul className={`swiper-wrapper ${styles.slides ?? ''}`}>{children}</ul>
       </section>
     </hero-carousel>
   );

@@ -14,22 +14,22 @@ export function Slider({ labels, children }: { labels: Labels; children: ReactNo
   const { label, previous, next, positions } = labels;
   return (
     <item-slider data-positions={JSON.stringify(positions)}>
-      <section className={styles['slider']} aria-roledescription="carousel" aria-label={label}>
+      <section className={styles.slider} aria-roledescription="carousel" aria-label={label}>
         {positions.length > 1 && (
-          <div className={styles['controls']} data-controls>
-            <button type="button" className={styles['control']} aria-label={previous} disabled>
+          <div className={styles.controls} data-controls>
+            <button type="button" className={styles.control} aria-label={previous} disabled>
               <Icon name="back" size={20} />
             </button>
-            <button type="button" className={styles['control']} aria-label={next}>
+            <button type="button" className={styles.control} aria-label={next}>
               <Icon name="arrow" size={20} />
             </button>
             <span aria-live="polite">{positions[0]}</span>
           </div>
         )}
-        <div className={`swiper ${styles['window'] ?? ''}`}>
-          <ul className={`swiper-wrapper ${styles['slides'] ?? ''}`} tabIndex={0}>
+        <div className={`swiper ${styles.window ?? ''}`}>
+          <ul className={`swiper-wrapper ${styles.slides ?? ''}`} tabIndex={0}>
             {Children.map(children, (child) => (
-              <li className={`swiper-slide ${styles['slide'] ?? ''}`}>{child}</li>
+              <li className={`swiper-slide ${styles.slide ?? ''}`}>{child}</li>
             ))}
           </ul>
         </div>

@@ -15,7 +15,7 @@ export function SeriesLine({ points, language }: Props) {
   const line = at.map(([x, y]) => `${x} ${y.toFixed(1)}`).join('L');
   const years = at.map(([x]) => `M${x} 0V${HEIGHT}`).join('');
   return (
-    <div className={styles['series']} data-series>
+    <div className={styles.series} data-series>
       <svg
         viewBox={`0 0 ${CHART_WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
@@ -23,8 +23,8 @@ export function SeriesLine({ points, language }: Props) {
         focusable="false"
       >
         <path d={years} />
-        <path className={styles['area']} d={`M${line}L${CHART_WIDTH} ${HEIGHT}H0z`} />
-        <path className={styles['line']} d={`M${line}`} />
+        <path className={styles.area} d={`M${line}L${CHART_WIDTH} ${HEIGHT}H0z`} />
+        <path className={styles.line} d={`M${line}`} />
       </svg>
       <ol>
         {points.map(({ label, value }) => (

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
-    <p className={styles['back']}>
+    <p className={styles.back}>
       <a href={href}>
         <Icon name="back" size={20} />
         {label}

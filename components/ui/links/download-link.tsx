@@ -10,7 +10,7 @@ export function DownloadLink({ download, language, label }: Props) {
   const { href, format, bytes } = download;
   const details = [format, bytes ? fileSize(bytes, language) : ''].filter(Boolean).join(', ');
   return (
-    <a className={styles['download']} href={href} download>
+    <a className={styles.download} href={href} download>
       <Icon name="download" />
       <span>
         {label ?? download.label}

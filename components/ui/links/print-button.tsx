@@ -3,7 +3,7 @@ import styles from './back-link.module.css';
 
 export const PrintButton = ({ label }: { label: string }) => (
   <print-button>
-    <button type="button" className={styles['print']}>
+    <button type="button" className={styles.print}>
       <SvgIcon path={PRINT} size={20} />
       {label}
     </button>

@@ -48,7 +48,7 @@ export function Chips({ chips, clear, path, labels, go, fallback }: Props) {
     });
   }
   return (
-    <ul ref={list} className={styles['chips']} aria-label={labels.chosen}>
+    <ul ref={list} className={styles.chips} aria-label={labels.chosen}>
       {chips.map(({ key, label, language, search }, index) => (
         <li key={key}>
           <a
@@ -65,7 +65,7 @@ export function Chips({ chips, clear, path, labels, go, fallback }: Props) {
       ))}
       <li>
         <a
-          className={styles['clear']}
+          className={styles.clear}
           href={`${path}${clear}`}
           onClick={(event) => {
             onRemove(event, clear, 0);

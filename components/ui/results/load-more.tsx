@@ -21,27 +21,27 @@ export function LoadMore(props: Props) {
   return (
     <load-more data-list={list} data-per-step={perStep}>
       {earlier !== null && (
-        <p className={styles['earlier']}>
-          <a className={button['outlined']} href={earlier} rel="prev">
+        <p className={styles.earlier}>
+          <a className={button.outlined} href={earlier} rel="prev">
             {labels.earlier}
           </a>
         </p>
       )}
       <ul className={className} data-count={count}>
         {Children.map(children, (child, index) => (
-          <li className={styles['item']} data-later={index >= perStep || undefined}>
+          <li className={styles.item} data-later={index >= perStep || undefined}>
             {child}
           </li>
         ))}
       </ul>
       {(next !== null || count > perStep) && (
-        <p className={next === null ? styles['steps'] : styles['more']} data-more="">
+        <p className={next === null ? styles.steps : styles.more} data-more="">
           {next === null ? (
-            <button type="button" className={button['outlined']}>
+            <button type="button" className={button.outlined}>
               {labels.more}
             </button>
           ) : (
-            <a className={button['outlined']} href={next} rel="next">
+            <a className={button.outlined} href={next} rel="next">
               {labels.more}
             </a>
           )}

@@ -33,7 +33,7 @@ export function Pager({ current, pages, hrefOf, onGo, labels }: Props) {
     </a>
   );
   return (
-    <nav className={styles['pager']} aria-label={labels.pager}>
+    <nav className={styles.pager} aria-label={labels.pager}>
       <ul>
         {current > 0 && <li>{link(current - 1, labels.previous, 'prev')}</li>}
         {pagerItems(current, pages).map((item) =>

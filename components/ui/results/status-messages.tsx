@@ -35,9 +35,9 @@ type Props = { text: string; retryLabel: string; onRetry: () => void };
 
 export function FailedNotice({ text, retryLabel, onRetry }: Props) {
   return (
-    <div className={styles['failed']} role="alert">
+    <div className={styles.failed} role="alert">
       <p>{text}</p>
-      <button type="button" className={button['outlined']} onClick={onRetry}>
+      <button type="button" className={button.outlined} onClick={onRetry}>
         {retryLabel}
       </button>
     </div>

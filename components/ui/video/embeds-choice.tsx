@@ -14,7 +14,7 @@ export const EmbedsChoice = ({ label, children }: Props) => (
         {children}
       </div>
     )}
-    <label className={styles['choice']}>
+    <label className={styles.choice}>
       <input type="checkbox" />
       {label}
     </label>

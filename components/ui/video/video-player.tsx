@@ -18,7 +18,7 @@ export function VideoPlayer({ video, language, isFirst = false }: Props) {
     const { src, poster, captions, title } = video;
     return (
       <video
-        className={styles['file']}
+        className={styles.file}
         controls
         preload="none"
         playsInline
@@ -46,12 +46,12 @@ export function VideoPlayer({ video, language, isFirst = false }: Props) {
   return (
     <div>
       <video-embed
-        className={styles['embed']}
+        className={styles.embed}
         data-embed={embed ?? undefined}
         data-frame-title={t('frame', { title: title ?? provider })}
       >
         {/* The link to the video's page: without script, or without a player. */}
-        <a className={styles['poster']} href={href}>
+        <a className={styles.poster} href={href}>
           {poster && (
             <ResponsiveImage
               image={poster}
@@ -60,13 +60,13 @@ export function VideoPlayer({ video, language, isFirst = false }: Props) {
               isDecorative
             />
           )}
-          <span className={styles['start']}>
+          <span className={styles.start}>
             <Icon name="play" size={28} />
           </span>
-          <span className={styles['label']}>{embed ? t('load') : t('link', { provider })}</span>
+          <span className={styles.label}>{embed ? t('load') : t('link', { provider })}</span>
         </a>
       </video-embed>
-      <div className={styles['notice']} lang={language}>
+      <div className={styles.notice} lang={language}>
         {embed ? <EmbedsChoice label={t('remember')}>{notice}</EmbedsChoice> : notice}
         <a href={href}>{t('link', { provider })}</a>
       </div>

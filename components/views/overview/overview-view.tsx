@@ -123,7 +123,7 @@ export async function OverviewView(props: Props) {
         />
       )}
       {hasDates && (
-        <p className={styles['subscribe']}>
+        <p className={styles.subscribe}>
           <a
             href={`${calendarPath(overview, language)}${toSearch({ ...found.query, viewMode: 'list', page: 0 })}`}
             data-alternate=""

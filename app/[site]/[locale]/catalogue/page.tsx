@@ -1,18 +1,17 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { emptyFormRequest, formRendererFor } from '@/app/[site]/[locale]/[[...path]]/forms';
-import { PageLayout } from '@/app/[site]/[locale]/page-layout';
-import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
-import page from '@/components/nodes/page.module.css';
-import { Paragraphs } from '@/components/paragraphs/paragraphs';
+import { emptyFormRequest } from '@/app/_request/form-request';
+import { PageLayout } from '@/components/pages/page-layout';
+import { originOf, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
+import { type PageContext, PageForm, PageParagraphs } from '@/components/pages/context';
+import page from '@/components/pages/page.module.css';
 import { TeaserList } from '@/components/teasers/teaser-list';
 import { Icon } from '@/components/ui/icon';
 import { ButtonLink } from '@/components/ui/links/button-link';
 import { OpenStatus } from '@/components/ui/open-status';
-import { viewParagraphs } from '@/components/views/view-paragraphs';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { env } from '@/lib/platform/env';
-import { examplesFrom } from './examples';
+import { examplesFrom } from '@/app/_request/catalogue-examples';
 
 type Props = { params: Promise<SiteLocaleParams> };
 
@@ -58,7 +57,7 @@ export default async function Page({ params }: Props) {
   ]);
   const path = `/${language}/catalogue`;
   const request = emptyFormRequest(site.id);
-  const refused = {
+  const rejected = {
     ...request,
     query: { ...request.query, form: FORM },
     draft: {
@@ -67,26 +66,38 @@ export default async function Page({ params }: Props) {
       message: 'A problem of the form',
     },
   };
-  const form = formRendererFor({ site, language, formRequest: refused, page: path });
+  const context: PageContext = {
+    site,
+    language,
+    siteLocale,
+    origin: originOf(site),
+    path,
+    canonical: path,
+    paths: {},
+    formRequest: rejected,
+    isPreview: true,
+    views: {},
+  };
   return (
-    <PageLayout site={site} language={language} content={content} paths={{ [language]: path }}>
-      <article className={page['flow']} data-node="catalogue">
-        <header className={page['head']}>
+    <PageLayout
+      site={site}
+      language={language}
+      content={content}
+      paths={{ [language]: path }}
+      tokenFor={request.tokenFor}
+    >
+      <article className={page.flow} data-node="catalogue">
+        <header className={page.head}>
           <h1>Catalogue</h1>
         </header>
-        <section className={page['text']}>
+        <section className={page.text}>
           <Parts />
         </section>
         <TeaserList teasers={examples.teasers} language={language} level={2} />
-        <Paragraphs
-          items={examples.paragraphs}
-          context={{
-            ...{ language, contact: site.contact, isPreview: true, donation: request.query },
-            form,
-          }}
-          views={viewParagraphs({ siteLocale, requested: { path, list: null, page: null } })}
-        />
-        <section className={page['text']}>{form(FORM)}</section>
+        <PageParagraphs context={context} items={examples.paragraphs} />
+        <section className={page.text}>
+          <PageForm context={context} webform={FORM} />
+        </section>
       </article>
     </PageLayout>
   );

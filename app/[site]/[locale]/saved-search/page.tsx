@@ -2,15 +2,11 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { pageToken } from '@/app/[site]/[locale]/[[...path]]/forms';
-import {
-  queryEntries,
-  siteLocaleOf,
-  type SiteLocaleParams,
-} from '@/app/[site]/[locale]/route-params';
+import { queryEntries, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
 import { SavedSearchForm } from '@/components/forms/saved-search-form';
-import { SavedSearchPage } from '@/components/nodes/saved-search-page';
-import { PageLayout } from '@/app/[site]/[locale]/page-layout';
+import { SavedSearchPage } from '@/components/pages/status/saved-search-page';
+import { pageToken, pageTokenFor } from '@/app/_request/form-request';
+import { PageLayout } from '@/components/pages/page-layout';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { type Language, LANGUAGES } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
@@ -86,7 +82,13 @@ export default async function Page({ params, searchParams }: Props) {
   const content = await layoutContentOf(site.id, language, site);
   const state = SAVED_SEARCH_STATES.find((known) => known === query.get('state')) ?? 'unknown';
   return (
-    <PageLayout site={site} language={language} content={content} paths={alternatesOf(query)}>
+    <PageLayout
+      tokenFor={pageTokenFor(site.id)}
+      site={site}
+      language={language}
+      content={content}
+      paths={alternatesOf(query)}
+    >
       <SavedSearchPage
         state={state}
         link={linkIn(query, language)}

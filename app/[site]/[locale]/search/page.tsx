@@ -1,11 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import {
-  queryEntries,
-  siteLocaleOf,
-  type SiteLocaleParams,
-} from '@/app/[site]/[locale]/route-params';
-import { PageLayout } from '@/app/[site]/[locale]/page-layout';
+import { queryEntries, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
+import { pageTokenFor } from '@/app/_request/form-request';
+import { PageLayout } from '@/components/pages/page-layout';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { searchApi, searchPath } from '@/lib/routing/paths';
 import { Search } from '@/components/search/search';
@@ -49,7 +46,13 @@ export default async function Page(props: Props) {
     loadSearchResults(searchEngine(), query, { language, domains: site.searchDomains }),
   ]);
   return (
-    <PageLayout site={site} language={language} content={content} paths={alternates(query)}>
+    <PageLayout
+      tokenFor={pageTokenFor(site.id)}
+      site={site}
+      language={language}
+      content={content}
+      paths={alternates(query)}
+    >
       <Search
         language={language}
         path={searchPath(language)}

@@ -1,4 +1,4 @@
-import { notFound, unavailable } from '@/app/[site]/responses';
+import { notFound, unavailable } from '@/app/_request/responses';
 import { BackendError } from '@/lib/cms/http/failure';
 import { media } from '@/lib/cms/media';
 import { siteById } from '@/sites/resolve';

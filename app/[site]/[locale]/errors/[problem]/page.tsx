@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { siteLocaleOf, type SiteLocaleParams } from '@/app/[site]/[locale]/route-params';
-import { PageLayout } from '@/app/[site]/[locale]/page-layout';
+import { originOf, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
+import { pageTokenFor } from '@/app/_request/form-request';
+import { PageLayout } from '@/components/pages/page-layout';
 import {
   NotFoundPage,
   SearchOutagePage,
   type SiteProblem,
   SiteProblemPage,
-} from '@/components/nodes/problem-pages';
+} from '@/components/pages/status/problem-pages';
 import { independentBlock, layoutContentOf, savedBlock } from '@/lib/cms/layout';
-import { env } from '@/lib/platform/env';
 import { SEARCH_PATHS } from '@/lib/routing/paths';
 import type { Language } from '@/lib/content/language';
-import { siteById, siteOrigin } from '@/sites/resolve';
+import { siteById } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
 
 type Props = { params: Promise<SiteLocaleParams & { problem: string }> };
@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 function volunteerHref({ id, volunteer }: Site, language: Language): string | null {
   const other = volunteer && siteById(volunteer.site);
   if (!other) return null;
-  const origin = other.id === id ? '' : siteOrigin(other, env().SITE_HOSTS, env().PORT);
+  const origin = other.id === id ? '' : originOf(other);
   return `${origin}${volunteer.path[language]}`;
 }
 
@@ -66,12 +66,24 @@ export default async function Page({ params }: Props) {
   const content = await layoutContentOf(site.id, language, site, 'independent');
   if (problem === 'search')
     return (
-      <PageLayout site={site} language={language} content={content} paths={SEARCH_PATHS}>
+      <PageLayout
+        tokenFor={pageTokenFor(site.id)}
+        site={site}
+        language={language}
+        content={content}
+        paths={SEARCH_PATHS}
+      >
         <SearchOutagePage contact={site.contact} menu={content.main} />
       </PageLayout>
     );
   return (
-    <PageLayout site={site} language={language} content={content} paths={{}}>
+    <PageLayout
+      tokenFor={pageTokenFor(site.id)}
+      site={site}
+      language={language}
+      content={content}
+      paths={{}}
+    >
       <NotFoundPage
         language={language}
         volunteerHref={volunteerHref(site, language)}

@@ -3,11 +3,11 @@ import { isLanguage, type Language } from '@/lib/content/language';
 import { nodeHref } from '@/lib/content/link';
 import type { Teaser } from '@/lib/content/teaser';
 import { recentContent } from '@/lib/cms/view';
-import { env } from '@/lib/platform/env';
-import { notFound, unavailable } from '@/app/[site]/responses';
+import { originOf } from '@/app/_request/params';
+import { notFound, unavailable } from '@/app/_request/responses';
 import { type FeedList, feedPath, isFeedList, overviewPath } from '@/lib/routing/overviews';
 import { messagesOf } from '@/lib/i18n/messages';
-import { siteById, siteOrigin } from '@/sites/resolve';
+import { siteById } from '@/sites/resolve';
 
 type Props = {
   title: string;
@@ -60,7 +60,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     return notFound();
   try {
     const teasers = await recentContent({ site: site.id, language: locale }, CONTENT[list]);
-    const origin = siteOrigin(site, env().SITE_HOSTS, env().PORT);
+    const origin = originOf(site);
     const feed = toRss({
       title: `${messagesOf(locale).overview[list]} – ${site.name[locale]}`,
       description: site.tagline[locale],

@@ -2,13 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { services } from '@/app/services';
-import {
-  queryEntries,
-  siteLocaleOf,
-  type SiteLocaleParams,
-} from '@/app/[site]/[locale]/route-params';
-import { PageLayout } from '@/app/[site]/[locale]/page-layout';
-import { PaymentPage } from '@/components/nodes/payment-page';
+import { queryEntries, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
+import { pageTokenFor } from '@/app/_request/form-request';
+import { PageLayout } from '@/components/pages/page-layout';
+import { PaymentPage } from '@/components/pages/status/payment-page';
 import { layoutContentOf } from '@/lib/cms/layout';
 import { receiptIn } from '@/lib/payments/link';
 import { paymentPath } from '@/lib/routing/paths';
@@ -37,7 +34,13 @@ export default async function Page({ params, searchParams }: Props) {
   const content = await layoutContentOf(site.id, language, site);
   const paths = { nl: paymentPath('nl', token), en: paymentPath('en', token) };
   return (
-    <PageLayout {...{ site, language, content, paths }}>
+    <PageLayout
+      site={site}
+      language={language}
+      content={content}
+      paths={paths}
+      tokenFor={pageTokenFor(site.id)}
+    >
       <PaymentPage
         {...{ language, token, isStart }}
         contact={site.contact}

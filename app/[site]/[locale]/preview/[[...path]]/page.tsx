@@ -1,17 +1,10 @@
 import type { Metadata } from 'next';
-import {
-  entityMetadata,
-  EntityPage,
-  type EntityParams,
-  pathOf,
-} from '@/app/[site]/[locale]/[[...path]]/entity-page';
-import { emptyFormRequest } from '@/app/[site]/[locale]/[[...path]]/forms';
-import { queryEntries, siteLocaleOf } from '@/app/[site]/[locale]/route-params';
-import {
-  EntityPreviewBar,
-  requirePreviewSession,
-} from '@/app/[site]/[locale]/preview/editor-preview';
-import { readPageQuery } from '@/lib/routing/page-query';
+import { type EntityParams, loadEntityPage, pathOf } from '@/app/_request/entity';
+import { entityMetadata } from '@/app/_request/entity-metadata';
+import { emptyFormRequest } from '@/app/_request/form-request';
+import { pageQueryOf } from '@/app/_request/params';
+import { EntityPreviewBar, requirePreviewSession } from '@/app/_request/preview';
+import { EntityPage } from '@/components/pages/entity-page';
 
 type Props = { params: Promise<EntityParams>; searchParams: Promise<unknown> };
 
@@ -27,14 +20,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const all = await params;
   await requirePreviewSession(all);
-  const query = readPageQuery(new URLSearchParams(queryEntries(await searchParams)));
-  const { site, language } = siteLocaleOf(all);
+  const query = await pageQueryOf(searchParams);
+  const page = await loadEntityPage(all, { ...emptyFormRequest(all.site), query }, 'latest');
+  const siteLocale = { site: page.site.id, language: page.language };
   return (
-    <EntityPage
-      params={all}
-      formRequest={{ ...emptyFormRequest(all.site), query }}
-      revision="latest"
-      above={<EntityPreviewBar siteLocale={{ site: site.id, language }} path={pathOf(all)} />}
-    />
+    <EntityPage {...page} above={<EntityPreviewBar siteLocale={siteLocale} path={pathOf(all)} />} />
   );
 }

@@ -2,11 +2,11 @@ import ical from 'ical-generator';
 import type { ActivityDate } from '@/lib/content/content-type';
 import type { Node } from '@/lib/content/node';
 import { nodeAt } from '@/lib/cms/entity';
-import { env } from '@/lib/platform/env';
-import { notFound, unavailable } from '@/app/[site]/responses';
+import { originOf } from '@/app/_request/params';
+import { notFound, unavailable } from '@/app/_request/responses';
 import { isLanguage } from '@/lib/content/language';
 import { nodeHref } from '@/lib/content/link';
-import { siteById, siteOrigin } from '@/sites/resolve';
+import { siteById } from '@/sites/resolve';
 
 type Props = { node: Node<'activity'>; date: ActivityDate; url: string; host: string };
 
@@ -46,7 +46,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     const node = await nodeAt(siteLocale, `/node/${activity}`, 'activity');
     const date = node?.dates.find((one) => Date.parse(one.start) === start * 1_000);
     if (!node || !date) return notFound();
-    const origin = siteOrigin(site, env().SITE_HOSTS, env().PORT);
+    const origin = originOf(site);
     const url = `${origin}${nodeHref(node, locale)}`;
     return new Response(toCalendar({ node, date, url, host: new URL(origin).hostname }), {
       headers: {

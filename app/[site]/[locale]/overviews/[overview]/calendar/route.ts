@@ -6,16 +6,12 @@ import { nodeHref } from '@/lib/content/link';
 import type { Teaser } from '@/lib/content/teaser';
 import { dayOf } from '@/lib/i18n/dates';
 import { completeList } from '@/lib/cms/list';
-import { env } from '@/lib/platform/env';
-import { notFound, unavailable } from '@/app/[site]/responses';
+import { originOf } from '@/app/_request/params';
+import { notFound, unavailable } from '@/app/_request/responses';
 import { overviewPath, rulesOf } from '@/lib/routing/overviews';
 import { readQuery, toSearch } from '@/lib/routing/overview-query';
-import {
-  overviewIn,
-  type OverviewParams,
-} from '@/app/[site]/[locale]/overviews/[overview]/overview-parts';
+import { overviewIn, type OverviewParams } from '@/app/_request/overview';
 import { messagesOf } from '@/lib/i18n/messages';
-import { siteOrigin } from '@/sites/resolve';
 
 type Props = {
   name: string;
@@ -77,7 +73,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   try {
     const siteLocale = { site: site.id, language };
     const { teasers } = await completeList(siteLocale, rulesOf(overview).list, { choices, date });
-    const origin = siteOrigin(site, env().SITE_HOSTS, env().PORT);
+    const origin = originOf(site);
     const agenda = toAgenda({
       name: `${messagesOf(language).overview[overview]} – ${site.name[language]}`,
       origin,

@@ -1,10 +1,7 @@
 import { loadOverview } from '@/components/views/overview/results';
 import { BackendError } from '@/lib/cms/http/failure';
 import { readQuery } from '@/lib/routing/overview-query';
-import {
-  overviewIn,
-  type OverviewParams,
-} from '@/app/[site]/[locale]/overviews/[overview]/overview-parts';
+import { overviewIn, type OverviewParams } from '@/app/_request/overview';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,0 +1,75 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { metadataOf, subjectOf } from '@/components/pages/metadata';
+import { BackendError } from '@/lib/cms/http/failure';
+import { hasTermContent } from '@/lib/cms/view';
+import type { Entity, Revision } from '@/lib/content/entity';
+import { isLanguage, type SiteLocale } from '@/lib/content/language';
+import { fill } from '@/lib/i18n/format';
+import { messagesOf } from '@/lib/i18n/messages';
+import type { PageQuery } from '@/lib/routing/page-query';
+import { type EntityParams, loadEntity } from './entity';
+import { formRequestFor } from './form-request';
+import { siteLocaleOf } from './params';
+
+/** A term without text and content of its own: nothing to be found by. */
+async function isBare(siteLocale: SiteLocale, entity: Entity): Promise<boolean> {
+  if (entity.type !== 'term') return false;
+  const { term } = entity;
+  if (term.kind === 'location' || (term.kind === 'theme' && term.paragraphs.length > 0))
+    return false;
+  return !(await hasTermContent(siteLocale, term));
+}
+
+/** Fails as loadEntity does. */
+export async function entityMetadata(
+  params: EntityParams,
+  revision: Revision = 'published',
+): Promise<Metadata> {
+  const { site, language } = siteLocaleOf(params);
+  const entity = await loadEntity(params, revision);
+  const metadata = metadataOf(site, language, subjectOf(entity));
+  return (await isBare({ site: site.id, language }, entity))
+    ? { ...metadata, robots: { index: false, follow: true } }
+    : metadata;
+}
+
+/** Whether a draft or a receipt can be shown without its page, because the backend is down. */
+export const isFormOutage = ({ form, draft, receipt }: PageQuery, error: unknown): boolean =>
+  form !== null &&
+  (draft !== null || receipt !== null) &&
+  error instanceof BackendError &&
+  error.isOutage;
+
+/** Prefixes the title with the number of errors, as script does (WCAG G199). */
+async function titleWithErrors(
+  { site, locale }: EntityParams,
+  query: PageQuery,
+  title: Metadata['title'],
+): Promise<Metadata['title']> {
+  const { draft } = await formRequestFor(site, query);
+  const count = draft?.problems.length ?? 0;
+  if (count === 0 || typeof title !== 'string' || !isLanguage(locale)) return title;
+  const { titleOne, titleMany } = messagesOf(locale).webform.summary;
+  return `${count === 1 ? titleOne : fill(titleMany, { count })} ${title}`;
+}
+
+/** The metadata of the entity; during an outage that of the form. */
+async function baseMetadata(params: EntityParams, query: PageQuery): Promise<Metadata> {
+  try {
+    return await entityMetadata(params);
+  } catch (error) {
+    if (!isFormOutage(query, error)) throw error;
+    const t = await getTranslations('outage');
+    const { isReceiptKnown } = await formRequestFor(params.site, query);
+    return { title: t(isReceiptKnown ? 'sentTitle' : 'formTitle') };
+  }
+}
+
+/** The metadata of a page with its form: a draft or a receipt is for its visitor only. */
+export async function pageMetadata(params: EntityParams, query: PageQuery): Promise<Metadata> {
+  const metadata = await baseMetadata(params, query);
+  if (!query.draft && !query.receipt) return metadata;
+  const title = await titleWithErrors(params, query, metadata.title);
+  return { ...metadata, ...(title && { title }), robots: { index: false } };
+}

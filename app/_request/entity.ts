@@ -1,0 +1,68 @@
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { subjectOf } from '@/components/pages/metadata';
+import type { FormRequest } from '@/components/views/forms/form-view';
+import { preloadHero } from '@/components/views/heroes';
+import { entityAt } from '@/lib/cms/entity';
+import { layoutContentOf } from '@/lib/cms/layout';
+import type { Entity, Revision } from '@/lib/content/entity';
+import type { Language } from '@/lib/content/language';
+import { originOf, type SiteLocaleParams, siteLocaleOf } from './params';
+
+export type EntityParams = SiteLocaleParams & { path?: string[] };
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return notFound();
+  }
+}
+
+/** Path without language, as the backend knows it. */
+export const pathOf = ({ path = [] }: EntityParams) => `/${path.map(decode).join('/')}`;
+
+/** A page by number has one URL: that of its own path, where it has one. */
+const SYSTEM_PATH = /^\/(?:node|taxonomy\/term)\/\d+$/;
+
+function redirectToAlias(entity: Entity, path: string, language: Language): void {
+  const own = subjectOf(entity).paths[language];
+  const isNamed = own !== undefined && !SYSTEM_PATH.test(own.slice(language.length + 1));
+  if (SYSTEM_PATH.test(path) && isNamed) permanentRedirect(own);
+}
+
+/** Redirects or responds 404 where there is none; throws BackendError during an outage. */
+export async function loadEntity(
+  params: EntityParams,
+  revision: Revision = 'published',
+): Promise<Entity> {
+  const { site, language } = siteLocaleOf(params);
+  const resolution = await entityAt({ site: site.id, language }, pathOf(params), revision);
+  switch (resolution.outcome) {
+    case 'found':
+      if (revision === 'published') redirectToAlias(resolution.entity, pathOf(params), language);
+      return resolution.entity;
+    case 'moved':
+      // Browsers cache permanent redirects, and a preview ends.
+      return resolution.isPermanent && revision === 'published'
+        ? permanentRedirect(resolution.to)
+        : redirect(resolution.to);
+    case 'missing':
+      return notFound();
+  }
+}
+
+/** Loads the properties of an EntityPage; fails as loadEntity does. */
+export async function loadEntityPage(
+  params: EntityParams,
+  formRequest: FormRequest,
+  revision: Revision = 'published',
+) {
+  const { site, language } = siteLocaleOf(params);
+  if (pathOf(params) === '/') preloadHero(site, language);
+  const [entity, content] = await Promise.all([
+    loadEntity(params, revision),
+    layoutContentOf(site.id, language, site),
+  ]);
+  const isPreview = revision === 'latest';
+  return { entity, content, site, language, origin: originOf(site), formRequest, isPreview };
+}

@@ -1,0 +1,61 @@
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import type { FormRequest } from '@/components/views/forms/form-view';
+import { services } from '@/app/services';
+import { StorageUnavailable } from '@/lib/platform/database';
+import { CACHED_PAGE_KEY, signToken } from '@/lib/forms/submission/form-token';
+import { FORM_SESSION_COOKIE } from '@/lib/forms/submission/form-session';
+import { NO_QUERY, type PageQuery } from '@/lib/routing/page-query';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * A cached page has one token for all visitors, which proves origin and age only; it is the same for
+ * an hour, so that a page that did not change has the same ETag.
+ */
+export function pageToken(site: string, webform: string): string {
+  const issuedAt = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+  return signToken({ form: webform, site, key: CACHED_PAGE_KEY, issuedAt });
+}
+
+/** Signs the forms of a site's cached pages. */
+export const pageTokenFor =
+  (site: string) =>
+  (webform: string): string =>
+    pageToken(site, webform);
+
+export const emptyFormRequest = (site: string): FormRequest => ({
+  query: NO_QUERY,
+  draft: null,
+  confirmation: null,
+  isReceiptKnown: false,
+  tokenFor: pageTokenFor(site),
+});
+
+/** Loaded once per request: metadata and page both need it. */
+const draftOf = cache(async (site: string, webform: string | null, id: string | null) => {
+  if (!id || !webform) return null;
+  const session = (await cookies()).get(FORM_SESSION_COOKIE)?.value;
+  return session ? services().drafts().load(id, { session, site, webform }) : null;
+});
+
+/** Where the outbox cannot be read, what the URL says is shown: it may be true. */
+function isKnown(receipt: string): boolean {
+  try {
+    return services().outbox().isAccepted(receipt);
+  } catch (error) {
+    if (error instanceof StorageUnavailable) return true;
+    throw error;
+  }
+}
+
+export async function formRequestFor(site: string, query: PageQuery): Promise<FormRequest> {
+  const found = await draftOf(site, query.form, query.draft);
+  return {
+    query,
+    draft: found && { ...found, draft: query.draft },
+    confirmation: found?.confirmation ?? null,
+    isReceiptKnown: query.form !== null && query.receipt !== null && isKnown(query.receipt),
+    tokenFor: pageTokenFor(site),
+  };
+}

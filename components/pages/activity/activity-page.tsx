@@ -1,0 +1,160 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import {
+  Aside,
+  ContentPage,
+  Kind,
+  LocationLink,
+  type NodePageProps,
+} from '@/components/pages/content-page';
+import { Facts } from '@/components/ui/facts';
+import { ButtonLink } from '@/components/ui/links/button-link';
+import { PhoneLink } from '@/components/ui/links/phone-link';
+import { type ActivityDate, upcoming } from '@/lib/content/content-type';
+import type { Language } from '@/lib/content/language';
+import { nodeHref } from '@/lib/content/link';
+import type { Node } from '@/lib/content/node';
+import { hasBegun, secondsOf, signUpDates } from '@/lib/content/sign-up';
+import { NO_QUERY, type PageQuery, toPageSearch } from '@/lib/routing/page-query';
+import styles from './activity.module.css';
+import { ActivityDates } from './activity-dates';
+import { ActivitySignUp, SIGN_UP_ANCHOR } from './activity-sign-up';
+
+const DATES_ANCHOR = 'data';
+
+type FactsProps = { node: Node<'activity'>; language: Language };
+
+function ActivityFacts({ node, language }: FactsProps) {
+  const t = useTranslations('activity');
+  const { audience, types, location, organization, dateDescription, signUp } = node;
+  return (
+    <Facts
+      facts={[
+        { icon: 'people', name: t('for'), value: t(audience) },
+        {
+          icon: 'pin',
+          name: t('place'),
+          value: location && <LocationLink location={location} language={language} />,
+        },
+        {
+          icon: 'leaf',
+          name: t('type'),
+          value: types.length > 0 ? types.map(({ name }) => name).join(', ') : null,
+        },
+        { icon: 'calendar', name: t('when'), value: dateDescription },
+        {
+          icon: 'ticket',
+          name: t('signingUp'),
+          value: signUp === 'date' ? null : t(`signingUpFor.${signUp}`),
+        },
+        {
+          icon: 'heart',
+          name: t('with'),
+          value:
+            organization?.kind === 'partner'
+              ? organization.title
+              : organization && <a href={nodeHref(organization, language)}>{organization.title}</a>,
+        },
+      ]}
+    />
+  );
+}
+
+type Props = NodePageProps<'activity'> & {
+  requested: Pick<PageQuery, 'date' | 'waiting'>;
+  phone: string;
+  form: ReactNode;
+};
+
+/** Of a full date, the URL says that it is for the waiting list: a date can fill up in between. */
+const isRequested = (date: ActivityDate, { date: seconds, waiting }: Props['requested']) =>
+  secondsOf(date) === seconds && (!date.isFull || waiting);
+
+export function ActivityPage({ requested, phone, form, children, ...props }: Props) {
+  const { node, language } = props;
+  const t = useTranslations();
+  const now = new Date();
+  const dates = upcoming(node.dates, now);
+  const open = signUpDates(node, now);
+  const isSeries = node.signUp === 'series';
+  const chosen = open.find((date) => isRequested(date, requested)) ?? null;
+  const hrefOf = (date: ActivityDate) => {
+    const query = { ...NO_QUERY, date: secondsOf(date), waiting: date.isFull };
+    return `${nodeHref(node, language)}${toPageSearch(query)}#${SIGN_UP_ANCHOR}`;
+  };
+  const [first] = open;
+  const isAllFull = open.every(({ isFull }) => isFull);
+  const isUnavailable = !chosen && requested.date !== null && requested.date !== 0;
+  const needed = isUnavailable ? t('activity.unavailable') : t('webform.activity_no_date_error');
+  const start = first && {
+    href: chosen ? `#${SIGN_UP_ANCHOR}` : open.length > 1 ? `#${DATES_ANCHOR}` : hrefOf(first),
+    label: t(
+      isAllFull ? 'activity.toWaitingList' : isSeries ? 'activity.signUpSeries' : 'activity.signUp',
+    ),
+    variant: null,
+  };
+  return (
+    <ContentPage
+      {...props}
+      meta={<Kind>{t('activity.kind')}</Kind>}
+      terms={node.types}
+      facts={
+        <>
+          <ActivityFacts node={node} language={language} />
+          {start && (
+            <p>
+              <ButtonLink link={start} />
+            </p>
+          )}
+        </>
+      }
+    >
+      <Aside language={language}>
+        <section className={styles.when} id={DATES_ANCHOR} tabIndex={-1}>
+          <h2>{t('activity.dates')}</h2>
+          {node.signUp === 'none' && dates.length > 0 && <p>{t('activity.noSignUp')}</p>}
+          {isSeries && first && <p>{t('activity.seriesHint')}</p>}
+          {dates.length > 0 && hasBegun(node, now) && <p>{t('activity.seriesBegan')}</p>}
+          {open.length > 1 && isAllFull && <p>{t('activity.allFull')}</p>}
+          {(open.length > 1 || (first && requested.date !== null)) && !chosen && (
+            <p
+              className={styles.needed}
+              role={requested.date === null ? undefined : 'alert'}
+              data-asked={requested.date !== null || undefined}
+            >
+              {needed}
+            </p>
+          )}
+          {dates.length > 0 ? (
+            <ActivityDates
+              activity={node.id}
+              dates={dates}
+              signUpHref={node.signUp === 'date' ? hrefOf : null}
+              chosen={isSeries ? null : chosen}
+              language={language}
+            />
+          ) : (
+            <p>{node.dates.length > 0 ? t('activity.past') : t('activity.noDates')}</p>
+          )}
+          {isSeries && start && !chosen && (
+            <p>
+              <ButtonLink link={start} />
+            </p>
+          )}
+          {node.signUp !== 'none' && dates.length > 0 && !chosen && (
+            <p>{t.rich('activity.signUpCall', { phone: () => <PhoneLink number={phone} /> })}</p>
+          )}
+        </section>
+      </Aside>
+      {chosen && (
+        <Aside language={language}>
+          <ActivitySignUp
+            {...{ chosen, isSeries, phone, language, form }}
+            change={open.length > 1 ? `#${DATES_ANCHOR}` : null}
+          />
+        </Aside>
+      )}
+      {children}
+    </ContentPage>
+  );
+}

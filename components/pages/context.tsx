@@ -1,0 +1,90 @@
+import { OverviewBackLink } from '@/components/layout/overview-links';
+import { Share } from '@/components/layout/share/share';
+import type { FormOptions } from '@/components/paragraphs/context';
+import { Paragraphs, type ViewRenderers } from '@/components/paragraphs/paragraphs';
+import { type FormRequest, FormView } from '@/components/views/forms/form-view';
+import type { ListContext } from '@/components/views/paged-list';
+import { viewParagraphs } from '@/components/views/view-paragraphs';
+import { chaptersOf } from '@/lib/content/chapters';
+import type { Language, SiteLocale } from '@/lib/content/language';
+import type { Paths } from '@/lib/content/link';
+import type { Node } from '@/lib/content/node';
+import type { Paragraph } from '@/lib/content/paragraph';
+import { overviewOf } from '@/lib/routing/overviews';
+import type { Site } from '@/sites/site';
+import { ChapterRail } from './report/chapter-rail';
+
+/** What a page knows besides its content. */
+export type PageContext = {
+  site: Site;
+  language: Language;
+  siteLocale: SiteLocale;
+  origin: string;
+  /** Path of the page, in the language that was requested. */
+  path: string;
+  /** Path in the language of the content; null where the backend has none. */
+  canonical: string | null;
+  paths: Paths;
+  formRequest: FormRequest;
+  isPreview: boolean;
+  /** Renderers of this page's own lists. */
+  views: Partial<ViewRenderers>;
+};
+
+type Props = { context: PageContext };
+
+export const listContextOf = ({ siteLocale, path, formRequest }: PageContext): ListContext => {
+  const { list, page } = formRequest.query;
+  return { siteLocale, requested: { path, list, page } };
+};
+
+export function PageForm({
+  context,
+  webform,
+  ...options
+}: Props & FormOptions & { webform: string }) {
+  const { site, siteLocale, path, paths, formRequest, isPreview } = context;
+  return (
+    <FormView
+      siteLocale={siteLocale}
+      webform={webform}
+      page={path}
+      formRequest={formRequest}
+      contact={site.contact}
+      paths={isPreview ? {} : paths}
+      {...options}
+    />
+  );
+}
+
+export function PageParagraphs({ context, items }: Props & { items: readonly Paragraph[] }) {
+  const { site, language, isPreview, formRequest, views } = context;
+  return (
+    <Paragraphs
+      items={items}
+      context={{
+        language,
+        contact: site.contact,
+        isPreview,
+        donation: formRequest.query,
+        form: (webform, options) => <PageForm context={context} webform={webform} {...options} />,
+      }}
+      views={{ ...viewParagraphs(listContextOf(context)), ...views }}
+    />
+  );
+}
+
+export function PageShare({ context, title }: Props & { title: string }) {
+  return <Share url={`${context.origin}${context.canonical ?? context.path}`} title={title} />;
+}
+
+/** Leads to the overview that lists a node of this kind. */
+export function PageBackLink({ context, node }: Props & { node: Node }) {
+  const { site, language } = context;
+  const overview = overviewOf({ type: 'node', node });
+  return <OverviewBackLink overview={overview} site={site} language={language} />;
+}
+
+/** Lists the chapters of a page, on a site whose pages have them. */
+export const PageRail = ({ context, node }: Props & { node: Node }) =>
+  context.site.hasChapters && <ChapterRail chapters={chaptersOf(node)} />;

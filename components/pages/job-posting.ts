@@ -1,0 +1,66 @@
+import type { JobPosting, WithContext } from 'schema-dts';
+import type { Node } from '@/lib/content/node';
+import { endOfDay } from '@/lib/i18n/dates';
+import { salaryIn } from '@/lib/content/salary';
+import type { VacancyType } from '@/lib/content/content-type';
+import type { PageContext } from './context';
+import { postalAddress } from './structured-data';
+
+const FULL_TIME_HOURS = 35;
+
+/** Reads a text such as "24 tot 32 uur"; the end of a range. */
+function weeklyHours(text: string | null): number | null {
+  const numbers = text?.match(/\d{1,2}(?=[^\d]*(?:uur|hour))|\d{1,2}/g)?.map(Number) ?? [];
+  return numbers.length > 0 ? Math.max(...numbers) : null;
+}
+
+function employmentType(type: VacancyType, hours: string | null): string {
+  if (type === 'volunteer') return 'VOLUNTEER';
+  if (type === 'internship') return 'INTERN';
+  if (type === 'daytime') return 'OTHER';
+  return (weeklyHours(hours) ?? 0) >= FULL_TIME_HOURS ? 'FULL_TIME' : 'PART_TIME';
+}
+
+/** https://schema.org/JobPosting; has a salary only where its amounts and unit are certain. */
+export function describeVacancy(
+  node: Node<'vacancy'>,
+  { site, language, origin }: Pick<PageContext, 'site' | 'language' | 'origin'>,
+): WithContext<JobPosting> {
+  const { title, body, summary, created, closes, hours, location, vacancyType } = node;
+  const salary = node.salary === null ? null : salaryIn(node.salary);
+  const details = node.details.flatMap((part) =>
+    part.kind === 'vacancy-details' ? [`<h2>${part.heading}</h2>${part.body}`] : [],
+  );
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    description: [body ?? summary ?? title, ...details].join(''),
+    datePosted: created ?? '',
+    ...(closes && { validThrough: endOfDay(closes) }),
+    employmentType: employmentType(vacancyType, hours),
+    ...(hours && { workHours: hours }),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: site.name[language],
+      sameAs: origin,
+    },
+    jobLocation: {
+      '@type': 'Place',
+      ...(location && { name: location.name }),
+      address: postalAddress(location?.address ?? null),
+    },
+    ...(salary && {
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'EUR',
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: salary.from,
+          maxValue: salary.to,
+          unitText: salary.unit,
+        },
+      },
+    }),
+  };
+}

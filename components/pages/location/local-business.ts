@@ -1,0 +1,63 @@
+import type { DayOfWeek, LocalBusiness, OpeningHoursSpecification, WithContext } from 'schema-dts';
+import type { Opening, OpeningHours } from '@/lib/content/opening-hours';
+import type { Term } from '@/lib/content/entity';
+import { clockText } from '@/lib/i18n/dates';
+import type { PageContext } from '@/components/pages/context';
+import { croppedImage, postalAddress } from '@/components/pages/structured-data';
+
+const DAYS: readonly DayOfWeek[] = [
+  'https://schema.org/Sunday',
+  'https://schema.org/Monday',
+  'https://schema.org/Tuesday',
+  'https://schema.org/Wednesday',
+  'https://schema.org/Thursday',
+  'https://schema.org/Friday',
+  'https://schema.org/Saturday',
+];
+
+const DAY = 24 * 60;
+
+/** `HH:MM`; midnight at the end of a day is its last minute (schema.org, opens and closes). */
+const time = (minutes: number) =>
+  minutes === DAY ? '23:59' : clockText(minutes, 'en').padStart('00:00'.length, '0');
+
+const span = ({ from, to }: Opening) => ({ opens: time(from), closes: time(to) });
+
+const openingSpecifications = ({ week, exceptions }: OpeningHours): OpeningHoursSpecification[] => [
+  ...week.flatMap((opening): OpeningHoursSpecification[] => {
+    const day = DAYS[opening.day];
+    return day ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: day, ...span(opening) }] : [];
+  }),
+  ...exceptions.map(({ date, opening }): OpeningHoursSpecification => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    ...(opening ? span(opening) : { opens: '00:00', closes: '00:00' }),
+  })),
+];
+
+/** https://schema.org/LocalBusiness */
+export function describeLocation(
+  term: Term<'location'>,
+  { origin, canonical }: Pick<PageContext, 'origin' | 'canonical'>,
+): WithContext<LocalBusiness> {
+  const { name, address, phone, email, position, hours, image } = term;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name,
+    address: postalAddress(address),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(canonical && { url: `${origin}${canonical}` }),
+    ...croppedImage(origin, image),
+    ...(position && {
+      geo: {
+        '@type': 'GeoCoordinates',
+        latitude: position.latitude,
+        longitude: position.longitude,
+      },
+    }),
+    ...(hours && { openingHoursSpecification: openingSpecifications(hours) }),
+  };
+}

@@ -1,0 +1,127 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { HeroImage } from '@/components/pages/content-page';
+import page from '@/components/pages/page.module.css';
+import { VisitCard } from '@/components/places/visit-card';
+import { Facts } from '@/components/ui/facts';
+import { PrintButton } from '@/components/ui/links/print-button';
+import { RichTextBlock } from '@/components/ui/rich-text';
+import { foreignLang, type Language } from '@/lib/content/language';
+import { type Opening, type OpeningHours, WEEK } from '@/lib/content/opening-hours';
+import type { Term } from '@/lib/content/entity';
+import { clockText, formatInstant, weekdayName } from '@/lib/i18n/dates';
+import styles from './location.module.css';
+
+type Props = { hours: OpeningHours; language: Language };
+
+function OpeningHoursTable({ hours, language }: Props) {
+  const t = useTranslations('location');
+  const spans = (openings: readonly Opening[]) =>
+    openings.length === 0
+      ? t('closed')
+      : openings.map(({ from, to, comment }) => (
+          <span key={from} className={styles.span}>
+            {t('span', { from: clockText(from, language), to: clockText(to, language) })}
+            {comment && ` (${comment})`}
+          </span>
+        ));
+  return (
+    <>
+      <table>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('day')}</th>
+            <th scope="col">{t('time')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {WEEK.map((day) => (
+            <tr key={day}>
+              <th scope="row">{weekdayName(day, language)}</th>
+              <td>{spans(hours.week.filter((opening) => opening.day === day))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hours.exceptions.length > 0 && (
+        <>
+          <h3>{t('exceptions')}</h3>
+          <ul>
+            {hours.exceptions.map(({ date, opening, comment }) => (
+              <li key={`${date}-${opening?.from ?? ''}`}>
+                <time dateTime={date}>{formatInstant(date, language, 'weekday')}</time>
+                {': '}
+                {opening
+                  ? t('span', {
+                      from: clockText(opening.from, language),
+                      to: clockText(opening.to, language),
+                    })
+                  : t('closed')}
+                {comment && ` (${comment})`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+type LocationPageProps = {
+  term: Term<'location'>;
+  language: Language;
+  back: ReactNode;
+  after: ReactNode;
+  children: ReactNode;
+};
+
+/** Must print on one sheet. */
+export function LocationPage({ term, language, back, after, children }: LocationPageProps) {
+  const t = useTranslations('location');
+  const { email, website, hours, image, description } = term;
+  return (
+    <>
+      <article
+        className={`${page.flow ?? ''} ${styles.location ?? ''}`}
+        data-term={term.vocabulary}
+        lang={foreignLang(term, language)}
+      >
+        <header className={page.head}>
+          <div lang={language}>{back}</div>
+          <h1>{term.name}</h1>
+          <VisitCard place={term} language={language}>
+            <Facts
+              facts={[
+                {
+                  icon: 'mail',
+                  name: t('mail'),
+                  value: email && <a href={`mailto:${email}`}>{email}</a>,
+                },
+                {
+                  icon: 'arrow',
+                  name: t('website'),
+                  value: website && <a href={website.href}>{website.label}</a>,
+                },
+              ]}
+            />
+          </VisitCard>
+        </header>
+        <div className={styles.columns}>
+          <div>{description && <RichTextBlock html={description} />}</div>
+          <section className={styles.hours} lang={language}>
+            <h2>{t('hours')}</h2>
+            {hours && hours.week.length > 0 ? (
+              <OpeningHoursTable hours={hours} language={language} />
+            ) : (
+              <p>{t('appointment')}</p>
+            )}
+            <PrintButton label={t('print')} />
+          </section>
+        </div>
+        {image && <HeroImage image={image} isFirst />}
+        {children}
+      </article>
+      <div className={`${page.flow ?? ''} ${styles.after ?? ''}`}>{after}</div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Metadata } from 'next';
+import type { Entity } from '@/lib/content/entity';
+import type { Image } from '@/lib/content/media';
+import type { Language } from '@/lib/content/language';
+import type { Node } from '@/lib/content/node';
+import { nodeHref, type Paths } from '@/lib/content/link';
+import { messagesOf } from '@/lib/i18n/messages';
+import { feedPath, feedsOf } from '@/lib/routing/overviews';
+import { frontPath } from '@/lib/routing/paths';
+import type { Site } from '@/sites/site';
+import { nodeKinds } from './kinds';
+
+export type Subject = {
+  title: string;
+  description: string | null;
+  language: Language;
+  paths: Paths;
+  /** Path in the subject's own language; null where the backend has none. */
+  canonical: string | null;
+  image: Image | null;
+  isFront: boolean;
+  isArticle: boolean;
+};
+
+function summaryOf(node: Node): string | null {
+  if (node.kind === 'landing-page') return node.intro;
+  return node.kind === 'partner' ? null : node.summary;
+}
+
+export function subjectOf(entity: Entity): Subject {
+  switch (entity.type) {
+    case 'node': {
+      const { node } = entity;
+      const canonical =
+        node.id > 0 ? nodeHref(node, node.language) : (node.paths[node.language] ?? null);
+      return {
+        title: node.title,
+        description: node.description ?? summaryOf(node),
+        language: node.language,
+        paths: node.paths,
+        canonical,
+        image: node.image,
+        isFront: canonical === frontPath(node.language),
+        isArticle: nodeKinds[node.kind].isArticle === true,
+      };
+    }
+    case 'term': {
+      const { term } = entity;
+      const { name: title, summary: description, image } = term;
+      return { ...bare, title, description, image, ...pathsOf(term) };
+    }
+    case 'webform':
+      return { ...bare, title: entity.page.title, ...pathsOf(entity.page) };
+  }
+}
+
+const bare = { description: null, image: null, isFront: false, isArticle: false };
+
+const pathsOf = ({ language, paths }: { language: Language; paths: Paths }) => ({
+  language,
+  paths,
+  canonical: paths[language] ?? null,
+});
+
+const LOCALES: { readonly [L in Language]: string } = { nl: 'nl_NL', en: 'en_GB' };
+
+export function metadataOf(site: Site, language: Language, subject: Subject): Metadata {
+  const { title, canonical, paths, image, isFront, isArticle } = subject;
+  const description = subject.description ?? site.tagline[language];
+  const cropped = image?.styles.crop_16_9 ?? image;
+  const fallback = {
+    url: `/brands/${site.id}/apple-touch-icon.png`,
+    width: 180,
+    height: 180,
+    alt: '',
+  };
+  return {
+    title: isFront ? { absolute: `${title} – ${site.name[language]}` } : title,
+    description,
+    alternates: {
+      ...(canonical && { canonical }),
+      languages: { ...paths, ...(paths.nl && { 'x-default': paths.nl }) },
+      types: {
+        'application/rss+xml': feedsOf(site.overviews).map((list) => ({
+          url: feedPath(list, language),
+          title: `${messagesOf(language).overview[list]} – ${site.name[language]}`,
+        })),
+      },
+    },
+    openGraph: {
+      title,
+      description,
+      siteName: site.name[language],
+      locale: LOCALES[subject.language],
+      type: isArticle ? 'article' : 'website',
+      ...(canonical && { url: canonical }),
+      images: [
+        cropped
+          ? {
+              url: cropped.src,
+              width: cropped.width,
+              height: cropped.height,
+              alt: image?.alt ?? '',
+            }
+          : fallback,
+      ],
+    },
+    twitter: { card: 'summary_large_image' },
+  };
+}

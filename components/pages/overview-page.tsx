@@ -1,0 +1,85 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { LanguageNotice } from '@/components/layout/language';
+import { ContentOverviewView, viewParagraphs } from '@/components/views/view-paragraphs';
+import { OverviewView } from '@/components/views/overview/overview-view';
+import type { Paths } from '@/lib/content/link';
+import { isFiltered } from '@/lib/routing/overview-query';
+import { type ListOverview, overviewPath, rulesOf } from '@/lib/routing/overviews';
+import { SAVED_SEARCH_FORM } from '@/lib/routing/paths';
+import { EntityView } from './entity-view';
+import { metadataOf, subjectOf } from './metadata';
+import { PageLayout } from './page-layout';
+
+type OverviewProps = ComponentProps<typeof OverviewView>;
+
+type Props = ComponentProps<typeof EntityView> & {
+  overview: ListOverview;
+  content: ComponentProps<typeof PageLayout>['content'];
+  found: OverviewProps['found'];
+  badDates: OverviewProps['badDates'];
+  /** Whether a search can be saved: without a mail server it cannot. */
+  isMailPossible: boolean;
+  /** Above the header, for editors. */
+  above?: ReactNode;
+};
+
+const alternates = ({ overview, found }: Pick<Props, 'overview' | 'found'>): Paths => ({
+  nl: `${overviewPath(overview, 'nl')}${found.results.search}`,
+  en: `${overviewPath(overview, 'en')}${found.results.search}`,
+});
+
+/** Excludes filtered lists from search engines: every combination of filters is one. */
+export async function overviewMetadata(props: Props): Promise<Metadata> {
+  const { site, language, entity, found } = props;
+  const t = await getTranslations('results');
+  const subject = subjectOf(entity);
+  const { page } = found.results;
+  const title = page > 0 ? t('pageTitle', { title: subject.title, page: page + 1 }) : subject.title;
+  const paths = alternates(props);
+  const canonical = paths[language] ?? null;
+  const metadata = metadataOf(site, language, { ...subject, title, paths, canonical });
+  const isVariant = isFiltered(found.query) || found.query.viewMode !== 'list';
+  return { ...metadata, ...(isVariant && { robots: { index: false, follow: true } }) };
+}
+
+export function OverviewPage({ content, above, found, badDates, isMailPossible, ...props }: Props) {
+  const { entity, site, language, overview, formRequest, isPreview } = props;
+  const paths = alternates({ overview, found });
+  const { list } = rulesOf(overview);
+  // The page in the URL is that of the overview.
+  const listContext = { siteLocale: { site: site.id, language }, requested: null };
+  const { tokenFor } = formRequest;
+  return (
+    <PageLayout
+      site={site}
+      language={language}
+      content={content}
+      paths={paths}
+      above={above}
+      tokenFor={tokenFor}
+    >
+      <LanguageNotice shown={subjectOf(entity).language} requested={language} paths={paths} />
+      <EntityView
+        {...props}
+        views={{
+          ...viewParagraphs(listContext),
+          'content-overview': (paragraph) =>
+            paragraph.list === list ? (
+              <OverviewView
+                overview={overview}
+                language={language}
+                found={found}
+                badDates={badDates}
+                contact={site.contact}
+                savedSearchToken={isMailPossible && !isPreview ? tokenFor(SAVED_SEARCH_FORM) : null}
+              />
+            ) : (
+              <ContentOverviewView context={listContext} paragraph={paragraph} />
+            ),
+        }}
+      />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { PreviousNext, RelatedStoriesView } from '@/components/views/related';
+import { describeArticle } from './article';
+import { ContentPage, Kind, type NodePageProps } from './content-page';
+import { PageBackLink, PageParagraphs, PageRail, PageShare } from './context';
+import type { PageKind } from './page-kind';
+
+function ProjectPage(props: NodePageProps<'project'>) {
+  const t = useTranslations('project');
+  const { themes, subjects } = props.node;
+  return (
+    <ContentPage {...props} meta={<Kind>{t('kind')}</Kind>} terms={[...themes, ...subjects]} />
+  );
+}
+
+export const projectKind: PageKind<'project'> = {
+  render: (node, context) => (
+    <ProjectPage
+      node={node}
+      language={context.language}
+      back={<PageBackLink context={context} node={node} />}
+      rail={<PageRail context={context} node={node} />}
+      share={<PageShare context={context} title={node.title} />}
+      after={
+        <>
+          <RelatedStoriesView
+            siteLocale={context.siteLocale}
+            terms={[...node.subjects, ...node.themes].map(({ id }) => id)}
+            except={node.id}
+          />
+          <PreviousNext
+            siteLocale={context.siteLocale}
+            view="previous_next_project"
+            node={node.id}
+          />
+        </>
+      }
+    >
+      <PageParagraphs context={context} items={node.paragraphs} />
+    </ProjectPage>
+  ),
+  describe: (node, context) => [describeArticle(node, context)],
+};

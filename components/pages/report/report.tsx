@@ -1,0 +1,42 @@
+import { describeArticle } from '@/components/pages/article';
+import { listContextOf, PageParagraphs, PageRail, PageShare } from '@/components/pages/context';
+import type { PageKind } from '@/components/pages/page-kind';
+import { ReportArticlesView } from '@/components/views/related';
+import { ReportArticlePage, ReportPage } from './report-pages';
+
+export const reportKind: PageKind<'annual-report-page'> = {
+  render: (node, context) => (
+    <ReportPage
+      node={node}
+      language={context.language}
+      rail={<PageRail context={context} node={node} />}
+      after={<ReportArticlesView context={listContextOf(context)} report={node.id} />}
+    >
+      <PageParagraphs context={context} items={node.paragraphs} />
+    </ReportPage>
+  ),
+};
+
+export const reportArticleKind: PageKind<'annual-report-article'> = {
+  render: (node, context) => (
+    <ReportArticlePage
+      node={node}
+      language={context.language}
+      rail={<PageRail context={context} node={node} />}
+      share={<PageShare context={context} title={node.title} />}
+      after={
+        node.report && (
+          <ReportArticlesView
+            context={listContextOf(context)}
+            report={node.report.id}
+            except={node.id}
+          />
+        )
+      }
+    >
+      <PageParagraphs context={context} items={node.paragraphs} />
+    </ReportArticlePage>
+  ),
+  describe: (node, context) => [describeArticle(node, context)],
+  isArticle: true,
+};

@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl';
+import button from '@/components/ui/button.module.css';
+import { Facts } from '@/components/ui/facts';
+import { ButtonLink } from '@/components/ui/links/button-link';
+import type { DonationInterval, GiftName } from '@/lib/content/donation';
+import type { Language } from '@/lib/content/language';
+import { euros, fill } from '@/lib/i18n/format';
+import { messagesOf } from '@/lib/i18n/messages';
+import { paymentPath } from '@/lib/routing/paths';
+import type { Site } from '@/sites/site';
+import styles from './problem.module.css';
+
+type Props = {
+  language: Language;
+  token: string;
+  /** The donor comes from the form, and is sent on to where they pay. */
+  isStart: boolean;
+  contact: Site['contact'];
+  payment: {
+    state: 'new' | 'open' | 'paid' | 'failed' | 'expired';
+    receipt: string;
+    amount: number;
+    interval: DonationInterval;
+    gift: GiftName | null;
+    checkoutUrl: string | null;
+  };
+};
+
+/** Works without script: a refresh is no redirect of the form, which the policy limits to the site. */
+export function PaymentPage({ language, token, isStart, contact, payment }: Props) {
+  const t = useTranslations('payment');
+  const { receipt, amount, interval, gift, checkoutUrl } = payment;
+  const checkout = payment.state === 'open' ? checkoutUrl : null;
+  const state = isStart && checkout !== null ? 'start' : payment.state;
+  const sum = euros(amount, language);
+  const canRetry = state === 'new' || state === 'failed' || state === 'expired';
+  const again = { href: paymentPath(language, token), label: t('look') };
+  return (
+    <div className={styles.problem} data-payment={state}>
+      {state === 'start' && checkout !== null && (
+        <meta httpEquiv="refresh" content={`0;url=${checkout}`} />
+      )}
+      <h1>{t(`${state}.title`)}</h1>
+      <p>{state === 'paid' ? t(`paid.${interval}`, { amount: sum }) : t(`${state}.body`)}</p>
+      {checkout !== null && (
+        <ButtonLink link={{ href: checkout, label: t(state === 'start' ? 'go' : 'continue') }} />
+      )}
+      {state === 'open' && <ButtonLink link={again} variant="outlined" />}
+      {canRetry && (
+        <form method="post" action="/api/payments/again">
+          <input type="hidden" name="payment" value={token} />
+          <input type="hidden" name="language" value={language} />
+          <button type="submit" className={button.filled}>
+            {t('again')}
+          </button>
+        </form>
+      )}
+      <Facts
+        facts={[
+          {
+            icon: 'euro',
+            name: t('gift'),
+            value: fill(messagesOf(language).donation.summary[interval], { amount }),
+          },
+          {
+            icon: 'heart',
+            name: t('purpose'),
+            value: gift && messagesOf(language).donation.gifts[gift],
+          },
+          { icon: 'ticket', name: messagesOf(language).webform.sent.receipt, value: receipt },
+        ]}
+      />
+      <p>
+        {t.rich('help', {
+          phone: () => <a href={contact.phoneHref}>{contact.phone}</a>,
+          mail: () => <a href={`mailto:${contact.mail}`}>{contact.mail}</a>,
+        })}
+      </p>
+    </div>
+  );
+}

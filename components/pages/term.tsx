@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { TermContentView } from '@/components/views/term-content';
+import type { Term } from '@/lib/content/entity';
+import { foreignLang, type Language } from '@/lib/content/language';
+import { HeroImage, PageHead } from './content-page';
+import { listContextOf, type PageContext, PageParagraphs } from './context';
+import { renderLocation } from './location/location';
+import styles from './page.module.css';
+
+type PageProps = { term: Term<'theme' | 'plain'>; language: Language; children: ReactNode };
+
+function TermPage({ term, language, children }: PageProps) {
+  const { image, description } = term;
+  return (
+    <article className={styles.flow} data-term={term.vocabulary} lang={foreignLang(term, language)}>
+      <PageHead title={term.name} description={description} />
+      {image && <HeroImage image={image} isFirst />}
+      {children}
+    </article>
+  );
+}
+
+type Props = { term: Term; context: PageContext };
+
+export function TermView({ term, context }: Props) {
+  const content = <TermContentView context={listContextOf(context)} term={term} />;
+  switch (term.kind) {
+    case 'location':
+      return renderLocation(term, context, content);
+    case 'theme':
+      return (
+        <TermPage term={term} language={context.language}>
+          <PageParagraphs context={context} items={term.paragraphs} />
+          {content}
+        </TermPage>
+      );
+    case 'plain':
+      return (
+        <TermPage term={term} language={context.language}>
+          {content}
+        </TermPage>
+      );
+  }
+}

@@ -1,0 +1,87 @@
+import { getTranslations } from 'next-intl/server';
+import { CallToActionMenu, Hero } from '@/components/heroes/hero';
+import { PosterHero } from '@/components/heroes/poster-hero';
+import { QuayHero, type QuayParts } from '@/components/heroes/quay';
+import { YardHero } from '@/components/heroes/yard-hero';
+import { blockNumbered, menuNamed } from '@/lib/cms/layout';
+import { optional } from '@/lib/cms/report';
+import { recentContent } from '@/lib/cms/view';
+import type { Language, SiteLocale } from '@/lib/content/language';
+import type { Node } from '@/lib/content/node';
+import type { Teaser } from '@/lib/content/teaser';
+import { type Happening, todayWords } from '@/lib/i18n/today-texts';
+import { translatorOf } from '@/lib/i18n/translator';
+import { overviewPath } from '@/lib/routing/overviews';
+import type { Site } from '@/sites/site';
+import { openHouses } from './open-houses';
+
+type QuayProps = Pick<QuayParts, 'doors'> & {
+  node: Node<'landing-page'>;
+  siteLocale: SiteLocale;
+};
+
+/** Waits for the houses, while the paragraphs below wait for their own lists. */
+export async function QuayView({ node, doors, siteLocale }: QuayProps) {
+  const { language } = siteLocale;
+  const houses = await openHouses(siteLocale);
+  const more = overviewPath('locations', language);
+  return <QuayHero {...{ node, doors, houses, language, more }} />;
+}
+
+/** Requests a long list together with the front page that shows it, not after it. */
+export function preloadHero({ id, hero }: Site, language: Language): void {
+  // The page itself sees a failure.
+  if (hero === 'quay') openHouses({ site: id, language }).catch(() => null);
+}
+
+type Props = { node: Node<'landing-page'>; site: Site; language: Language };
+
+async function loadMenu({ site, language }: Props) {
+  const name = site.menus.callToAction;
+  return (name && (await optional(menuNamed({ site: site.id, language }, name)))) || [];
+}
+
+export async function PosterView(props: Props) {
+  const t = await getTranslations('layout');
+  return (
+    <PosterHero node={props.node}>
+      <CallToActionMenu items={await loadMenu(props)} label={t('start')} />
+    </PosterHero>
+  );
+}
+
+const happeningsOf = (teasers: readonly Teaser[]): Happening[] =>
+  teasers.flatMap((teaser) =>
+    teaser.kind === 'activity'
+      ? teaser.dates.map(({ start, end }) => ({
+          start: Date.parse(start),
+          end: Date.parse(end ?? start),
+          text: teaser.title,
+        }))
+      : [],
+  );
+
+async function loadToday({ site, language }: Props) {
+  const siteLocale = { site: site.id, language };
+  const { openingHours } = site.blocks;
+  const [block, activities] = await Promise.all([
+    openingHours && optional(blockNumbered(siteLocale, openingHours)),
+    optional(recentContent(siteLocale, 'activities')),
+  ]);
+  const hours = (block && block.locations[0]?.hours) || null;
+  const happenings = happeningsOf(activities ?? []);
+  return todayWords(translatorOf(language), hours, happenings, language, new Date().getTime());
+}
+
+export async function YardView(props: Props) {
+  const { node, site } = props;
+  const t = await getTranslations('layout');
+  const [items, today] = await Promise.all([loadMenu(props), loadToday(props)]);
+  if (!site.yard)
+    return (
+      <Hero node={node}>
+        <CallToActionMenu items={items} label={t('start')} />
+      </Hero>
+    );
+  return <YardHero {...{ node, items, today }} yard={site.yard} label={t('start')} />;
+}

@@ -1,0 +1,76 @@
+import { act, screen, within } from '@testing-library/react';
+import { doorsOf, type OpenHouse, QuayHero } from '@/components/heroes/quay';
+import { decodeNode } from '@/lib/cms/decode/node';
+import { renderIn } from '@/tests/support/translated';
+import { linkTo, processed, value, wireNode, wireParagraph } from '@/tests/support/wire';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const icon = (title: string) =>
+  wireParagraph('text_with_icon', {
+    uuid: value(title),
+    field_title: value(title),
+    field_link: linkTo(`/nl/${title}`, `Naar ${title}`),
+  });
+
+function front() {
+  const text = wireParagraph('text', { field_text: processed('<p>Tekst</p>') });
+  const { node } = decodeNode(
+    wireNode('landing_page', 1, {
+      field_title: value('Niemand staat er alleen voor'),
+      field_paragraphs: [icon('hulp'), icon('werk'), text, icon('later')],
+    }),
+  );
+  if (node?.kind !== 'landing-page') throw new Error('no front page');
+  return node;
+}
+
+const MINUTE_MS = 60_000;
+
+const house = (id: number, name: string, isOpen: boolean): OpenHouse => {
+  const now = Date.now();
+  const moments = [
+    { until: now + 10 * MINUTE_MS, isOpen },
+    { until: now + 999 * MINUTE_MS, isOpen: !isOpen },
+  ];
+  return { id, name, href: `/nl/locaties/${id}`, language: 'nl', moments };
+};
+
+function show(houses: readonly OpenHouse[]) {
+  const node = front();
+  const { doors } = doorsOf(node.paragraphs);
+  renderIn(
+    'nl',
+    <QuayHero node={node} doors={doors} houses={houses} language="nl" more="/nl/locaties" />,
+  );
+}
+
+test('the icon texts that a front page begins with are its doors, below its visible heading', () => {
+  show([]);
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Niemand staat er alleen voor',
+  );
+  const doors = within(screen.getByRole('navigation', { name: 'Begin hier' }));
+  expect(doors.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'hulp',
+    'werk',
+  ]);
+  const { rest } = doorsOf(front().paragraphs);
+  expect(rest.map(({ kind }) => kind)).toEqual(['text', 'text-with-icon']);
+});
+
+test('the quay names the houses that are open now, and changes with the clock', () => {
+  vi.useFakeTimers();
+  show([house(1, 'De Kade', true), house(2, 'De Luwte', false)]);
+  expect(screen.getByText('Nu open')).toBeVisible();
+  const named = () => screen.getAllByRole('link', { name: /^De / }).map((link) => link.textContent);
+  expect(named()).toEqual(['De Kade']);
+
+  act(() => {
+    vi.advanceTimersByTime(12 * MINUTE_MS);
+  });
+  expect(named()).toEqual(['De Luwte']);
+});

@@ -1,0 +1,162 @@
+import { screen, within } from '@testing-library/react';
+import { ActivityPage } from '@/components/pages/activity/activity-page';
+import { decodeNode } from '@/lib/cms/decode/node';
+import { reference, value, wireNode, wireTerm } from '@/tests/support/wire';
+import { renderIn } from '@/tests/support/translated';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const dates = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, index) => ({
+    value: `2026-12-${String(first + index).padStart(2, '0')}T10:00:00+01:00`,
+  }));
+
+const secondsOf = (start: string | undefined) => Date.parse(start ?? '') / 1_000;
+
+const [FIRST] = dates(1);
+const SECONDS = secondsOf(FIRST?.value);
+
+type Requested = { date: number | null; waiting: boolean };
+
+const NOTHING: Requested = { date: null, waiting: false };
+
+function renderPage(fields: Record<string, unknown>, requested = NOTHING) {
+  const place = reference(wireTerm('locations', 5, 'De Kade'));
+  const { node } = decodeNode(wireNode('activity', 31, { field_location: place, ...fields }));
+  if (node?.kind !== 'activity') throw new Error('no activity');
+  renderIn(
+    'nl',
+    <ActivityPage
+      {...{ node, requested, phone: '020 555 01 20', language: 'nl' }}
+      form="het formulier"
+    />,
+  );
+}
+
+const listed = () => screen.getByRole('heading', { name: 'Data' }).closest('section');
+const hrefsOf = (name: RegExp) =>
+  screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+test('each date has its own sign-up and a calendar entry; the form comes with a date', () => {
+  renderPage({ field_date_ranges: dates(2) });
+
+  expect(hrefsOf(/^Meld je aan\s*\(/)).toEqual([
+    `/nl/pad-31?date=${SECONDS}#meedoen`,
+    `/nl/pad-31?date=${SECONDS + 24 * 3_600}#meedoen`,
+  ]);
+  expect(hrefsOf(/^Zet in je agenda\s*\(/)[0]).toBe(`/nl/agenda/31/${SECONDS}.ics`);
+  expect(screen.queryByText('het formulier')).not.toBeInTheDocument();
+});
+
+test('the first five dates stand in the list, the others open below it', () => {
+  renderPage({ field_date_ranges: dates(12) });
+  const [shown, later] = screen.getAllByRole('list').slice(-2);
+
+  expect(shown?.children).toHaveLength(5);
+  expect(later?.children).toHaveLength(7);
+  expect(later?.closest('details')).not.toHaveAttribute('open');
+  expect(screen.getByText('Toon alle 12 data')).toBeVisible();
+});
+
+test('a sign-up in the head leads to the dates, or to the form of the only one', () => {
+  renderPage({ field_date_ranges: dates(2) });
+  expect(hrefsOf(/^Meld je aan$/)).toEqual(['#data']);
+  expect(listed()).toHaveTextContent('Kies eerst een datum.');
+
+  document.body.replaceChildren();
+  renderPage({ field_date_ranges: dates(1) });
+  expect(hrefsOf(/^Meld je aan$/)).toEqual([`/nl/pad-31?date=${SECONDS}#meedoen`]);
+});
+
+test('the date of the URL has the form, and is marked in the list', () => {
+  renderPage({ field_date_ranges: dates(2) }, { date: SECONDS, waiting: false });
+
+  expect(screen.getByText(/het formulier/)).toBeVisible();
+  expect(
+    screen.getByRole('heading', { name: 'Aanmelden voor dinsdag 1 december, 10.00 uur' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Gekozen');
+  expect(screen.getByRole('link', { name: 'Kies een andere datum' })).toBeVisible();
+});
+
+test.each([
+  ['an empty date', 0, 'Kies eerst een datum.'],
+  ['a date that is over', 1_000_000_000, 'Deze datum is vol of voorbij. Kies een andere datum.'],
+])('%s has no form, and a message', (_, date, message) => {
+  renderPage({ field_date_ranges: dates(2) }, { date, waiting: false });
+
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(screen.queryByText('het formulier')).not.toBeInTheDocument();
+});
+
+describe('a full date', () => {
+  const full = { field_date_ranges: dates(2), field_full_dates: dates(1) };
+
+  test('has a waiting list', () => {
+    renderPage(full);
+
+    expect(listed()).toHaveTextContent('10.00 uur · Vol');
+    expect(hrefsOf(/^Wachtlijst\s*\(/)).toEqual([`/nl/pad-31?date=${SECONDS}&waiting=1#meedoen`]);
+  });
+
+  test('has the form of the waiting list only where the visitor chose that', () => {
+    renderPage(full, { date: SECONDS, waiting: false });
+    expect(screen.queryByText('het formulier')).not.toBeInTheDocument();
+
+    document.body.replaceChildren();
+    renderPage(full, { date: SECONDS, waiting: true });
+    expect(screen.getByRole('heading', { name: /^Op de wachtlijst voor dinsdag/ })).toBeVisible();
+    expect(screen.getByText(/het formulier/)).toBeVisible();
+  });
+
+  test('is said in the head where every date is', () => {
+    renderPage({ field_date_ranges: dates(2), field_full_dates: dates(2) });
+
+    expect(hrefsOf(/^Zet me op de wachtlijst$/)).toEqual(['#data']);
+    expect(listed()).toHaveTextContent('Alle data zijn vol. Je kunt wel op de wachtlijst.');
+  });
+});
+
+describe('a series', () => {
+  const series = { field_sign_up: value('series'), field_date_ranges: dates(3) };
+
+  test('has one sign-up, for its first date', () => {
+    renderPage(series);
+    const href = `/nl/pad-31?date=${SECONDS}#meedoen`;
+
+    expect(hrefsOf(/^Meld je aan/)).toEqual([href, href]);
+    expect(listed()).toHaveTextContent('Deze data horen bij elkaar');
+    expect(within(listed() ?? document.body).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('is full when one of its dates is', () => {
+    renderPage({ ...series, field_full_dates: dates(1, 2) }, { date: SECONDS, waiting: true });
+
+    expect(screen.getByRole('heading', { name: /^Op de wachtlijst voor/ })).toBeVisible();
+  });
+
+  test('that has begun is signed up for by phone', () => {
+    const begun = [{ value: '2026-11-03T10:00:00+01:00' }, ...dates(2)];
+    renderPage({ ...series, field_date_ranges: begun });
+
+    expect(screen.queryByRole('link', { name: /^Meld je aan/ })).not.toBeInTheDocument();
+    expect(listed()).toHaveTextContent('De reeks is al begonnen.');
+  });
+});
+
+test('an activity without sign-up says so, and has its dates', () => {
+  renderPage({ field_sign_up: value('none'), field_date_ranges: dates(2) });
+
+  expect(screen.queryByRole('link', { name: /^Meld je aan/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Hoeft niet, kom gewoon langs')).toBeVisible();
+  expect(listed()).toHaveTextContent('Je hoeft je niet aan te melden.');
+  expect(hrefsOf(/^Zet in je agenda\s*\(/)).toHaveLength(2);
+});

@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { LocationPage } from '@/components/pages/location/location-page';
+import type { Term } from '@/lib/content/entity';
+import { renderIn } from '@/tests/support/translated';
+
+const location: Term<'location'> = {
+  ...{ kind: 'location', id: 5, vocabulary: 'locations', name: 'De Kade', language: 'nl' },
+  ...{ paths: {}, description: null, summary: null, image: null, paragraphs: [] },
+  ...{ position: { latitude: 52.3647, longitude: 4.889 }, hasQuickExit: false },
+  address: { street: 'Lantaarnkade 10', extra: 'Achter', postalCode: '1017 ZX', city: 'Amsterdam' },
+  phone: '020 555 01 20',
+  email: 'kade@kadelicht.example',
+  website: { href: 'https://kade.example', label: 'kade.example', variant: null },
+  hours: {
+    week: [
+      { day: 1, from: 540, to: 720, comment: null },
+      { day: 1, from: 780, to: 1_020, comment: 'op afspraak' },
+    ],
+    exceptions: [
+      { date: '2026-12-25', opening: null, comment: 'Kerst' },
+      { date: '2026-12-31', opening: { from: 540, to: 720, comment: null }, comment: null },
+    ],
+  },
+};
+
+const renderPage = (term: Term<'location'>, language: 'nl' | 'en') =>
+  renderIn(
+    language,
+    <LocationPage {...{ term, language }} back="Terug" after="Verder">
+      {null}
+    </LocationPage>,
+  );
+
+const row = (day: string) => screen.getByRole('row', { name: new RegExp(`^${day}`) });
+
+test.each([
+  [
+    'nl',
+    ['Dag', 'Tijd'],
+    'maandag',
+    /9.00 – 12.00 uur13.00 – 17.00 uur \(op afspraak\)/,
+    'dinsdag',
+    'gesloten',
+  ],
+  [
+    'en',
+    ['Day', 'Time'],
+    'Monday',
+    /9:00.+12:00.*13:00.+17:00.*\(op afspraak\)/,
+    'Tuesday',
+    'closed',
+  ],
+] as const)(
+  'the opening hours in %s are a table by day',
+  (language, heads, open, times, shut, closed) => {
+    renderPage(location, language);
+
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+      heads,
+    );
+    expect(screen.getAllByRole('rowheader')).toHaveLength(7);
+    expect(within(row(open)).getByRole('cell')).toHaveTextContent(times);
+    expect(within(row(shut)).getByRole('cell')).toHaveTextContent(closed);
+  },
+);
+
+test('other hours on a date are below the table', () => {
+  renderPage(location, 'nl');
+
+  expect(screen.getByRole('heading', { name: 'Andere tijden' })).toBeVisible();
+  expect(screen.getByText(/25 december/).closest('li')).toHaveTextContent(/: gesloten \(Kerst\)$/);
+  expect(screen.getByText(/31 december/).closest('li')).toHaveTextContent(/: 9.00 – 12.00 uur$/);
+});
+
+test('a location says how to reach it', () => {
+  renderPage(location, 'nl');
+
+  const factOf = (name: string) => screen.getByText(name).closest('div');
+  expect(screen.getByText(/Lantaarnkade 10/)).toHaveTextContent(
+    'Lantaarnkade 10Achter1017 ZX Amsterdam',
+  );
+  expect(screen.getByRole('link', { name: 'Bel 020 555 01 20' })).toHaveAttribute(
+    'href',
+    'tel:+31205550120',
+  );
+  expect(factOf('E-mail')).toHaveTextContent('kade@kadelicht.example');
+  expect(factOf('Website')).toHaveTextContent('kade.example');
+});
+
+test('a location leads to a route, from its address and from a map', () => {
+  renderPage(location, 'nl');
+  const directions = 'https://www.openstreetmap.org/directions?to=52.3647,4.889';
+
+  expect(screen.getByRole('link', { name: 'Plan je route naar De Kade' })).toHaveAttribute(
+    'href',
+    directions,
+  );
+  expect(screen.getByRole('link', { name: 'Open in je eigen app naar De Kade' })).toHaveAttribute(
+    'href',
+    'geo:52.3647,4.889?q=Lantaarnkade%2010%2C%201017%20ZX%20Amsterdam',
+  );
+  const map = screen.getByRole('group', { name: 'Kaart van Amsterdam met De Kade' });
+  expect(within(map).getByRole('link')).toHaveAttribute('href', directions);
+});
+
+test('a location without an address says nothing of a route', () => {
+  renderPage({ ...location, address: null, position: null }, 'nl');
+
+  expect(screen.queryByRole('link', { name: /route/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+});
+
+test('a location without hours is open by appointment', () => {
+  renderPage({ ...location, hours: null }, 'nl');
+
+  expect(screen.getByText('Alleen op afspraak: bel of mail ons.')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { PaymentPage } from '@/components/pages/status/payment-page';
+import { renderIn } from '@/tests/support/translated';
+
+const contact = { phone: '020 555 01 20', phoneHref: 'tel:+31205550120', mail: 'a@b.example' };
+const payment = {
+  receipt: '4H9K-WXYC',
+  amount: 40,
+  interval: 'single',
+  gift: null,
+  checkoutUrl: 'https://betalen.example/1',
+} as const;
+
+type State = 'new' | 'open' | 'paid' | 'failed' | 'expired';
+
+const page = (state: State, isStart = false, interval: 'single' | 'monthly' = 'single') =>
+  renderIn(
+    'nl',
+    <PaymentPage
+      {...{ language: 'nl', token: 'sleutel', isStart, contact }}
+      payment={{ ...payment, state, interval }}
+    />,
+  );
+
+test.each([
+  ['new', 'De betaalpagina is nu niet bereikbaar', 'Probeer het opnieuw'],
+  ['open', 'Je betaling is nog niet afgerond', null],
+  ['paid', 'Dank je wel, je gift is binnen', null],
+  ['failed', 'De betaling is niet gelukt', 'Probeer het opnieuw'],
+  ['expired', 'De tijd om te betalen is voorbij', 'Probeer het opnieuw'],
+] as const)('a donor reads what became of a payment that is %s', (state, title, retry) => {
+  page(state);
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(screen.getByText('4H9K-WXYC')).toBeVisible();
+  expect(screen.getByText('Je geeft één keer 40 euro')).toBeVisible();
+  expect(screen.getByRole('link', { name: contact.phone })).toHaveAttribute(
+    'href',
+    contact.phoneHref,
+  );
+  expect(screen.queryByRole('button')?.textContent ?? null).toBe(retry);
+  const checkout = screen.queryByRole('link', { name: 'Verder met betalen' });
+  expect(checkout?.getAttribute('href') ?? null).toBe(
+    state === 'open' ? payment.checkoutUrl : null,
+  );
+  expect(document.querySelector('meta[http-equiv]')).toBeNull();
+});
+
+test('from the form the donor goes on to the payment page, and has a link to it', () => {
+  page('open', true);
+
+  expect(document.querySelector('meta[http-equiv=refresh]')).toHaveAttribute(
+    'content',
+    `0;url=${payment.checkoutUrl}`,
+  );
+  expect(screen.getByRole('link', { name: 'Naar de betaalpagina' })).toHaveAttribute(
+    'href',
+    payment.checkoutUrl,
+  );
+});
+
+test('the page of a payment names the thing that is given, and nothing for money', () => {
+  const shown = { ...payment, state: 'paid', gift: 'box' } as const;
+  const { unmount } = renderIn(
+    'nl',
+    <PaymentPage
+      {...{ language: 'nl', token: 'sleutel', isStart: false, contact }}
+      payment={shown}
+    />,
+  );
+  expect(screen.getByText('Waarvoor').closest('div')).toHaveTextContent(
+    'een doos voor de eerste nacht thuis',
+  );
+  unmount();
+
+  page('paid');
+  expect(screen.queryByText('Waarvoor')).not.toBeInTheDocument();
+});
+
+test('a donor who goes back to a payment that is made is not sent on', () => {
+  page('paid', true, 'monthly');
+
+  expect(document.querySelector('meta[http-equiv]')).toBeNull();
+  expect(screen.getByText(/^Je eerste gift van € 40 is binnen\./)).toBeVisible();
+});

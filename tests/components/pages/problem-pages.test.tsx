@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { NotFoundPage, OutageForm, SiteProblemPage } from '@/components/pages/status/problem-pages';
+import { block as decodeBlock } from '@/lib/cms/decode/layout';
+import { siteById } from '@/sites/resolve';
+import { processed, value } from '@/tests/support/wire';
+import { renderIn } from '@/tests/support/translated';
+
+const week = [0, 1, 2, 3, 4, 5, 6];
+
+test.each([
+  ['nl', 'Even wachten', /Wacht een minuut/, 'Probeer het opnieuw'],
+  ['en', 'Please wait a moment', /Wait one minute/, 'Try again'],
+] as const)(
+  'a rate-limited visitor reads how long to wait and whom to call: %s',
+  (language, title, wait, again) => {
+    const farm = siteById('farm');
+    if (!farm) throw new Error('There is no farm.');
+    renderIn(
+      language,
+      <SiteProblemPage problem="tooMany" site={farm} language={language} nightLine={null} />,
+    );
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByText(wait)).toBeVisible();
+    expect(screen.getByRole('link', { name: farm.contact.phone })).toHaveAttribute(
+      'href',
+      farm.contact.phoneHref,
+    );
+    expect(screen.getByText(again)).toHaveAttribute('href', '');
+  },
+);
+
+test.each([
+  ['nl', 'Verstuurd', /veilig bij ons bewaard/, /doet het nu even niet|hulp nodig|mis/],
+  ['en', 'Sent', /safe with us/, /unavailable|need help|wrong/],
+] as const)(
+  'a receipt during an outage says that all is well, and nothing of an outage: %s',
+  (language, title, safe, alarm) => {
+    const farm = siteById('farm');
+    if (!farm) throw new Error('There is no farm.');
+    renderIn(
+      language,
+      <OutageForm site={farm} language={language} isSent>
+        K7QD-3MXP
+      </OutageForm>,
+    );
+
+    const main = screen.getByRole('main');
+    expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(main).toHaveTextContent(safe);
+    expect(main).toHaveTextContent('K7QD-3MXP');
+    expect(main).not.toHaveTextContent(alarm);
+    expect(main).not.toHaveAttribute('data-problem');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test.each(['maintenance', 'outage'] as const)(
+  'someone who needs a bed reads the night line on the page for %s, with its hours',
+  (problem) => {
+    const main = siteById('main');
+    const nightLine = decodeBlock.parse({
+      ...{ id: value(20), info: value('Nachtlijn'), body: processed('<p>Slaap je buiten?</p>') },
+      field_phone: value('020 555 01 99'),
+      field_openhours: week.map((day) => ({ day, starthours: 2_100, endhours: 800 })),
+    });
+    if (!main) throw new Error('There is no main site.');
+    renderIn('nl', <SiteProblemPage {...{ problem, nightLine }} site={main} language="nl" />);
+
+    const section = within(screen.getByRole('main'));
+    expect(section.getByRole('heading', { name: 'Nachtlijn' })).toBeVisible();
+    expect(section.getByRole('link', { name: /^Bel 020\s555\s01\s99$/ })).toBeVisible();
+    expect(section.getByText('elke nacht 21.00 – 8.00 uur')).toBeVisible();
+  },
+);
+
+test('who follows a broken link can search, or start from the menu', () => {
+  const menu = [{ label: 'Hulp', href: '/nl/hulp', below: [] }];
+  renderIn('nl', <NotFoundPage language="nl" volunteerHref={null} menu={menu} nightLine={null} />);
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'SORRY, DE PAGINA KAN NIET GEVONDEN WORDEN',
+  );
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/nl/zoeken');
+  expect(screen.getByRole('searchbox', { name: 'Waar zoek je naar?' })).toHaveAttribute(
+    'name',
+    'q',
+  );
+  const start = within(screen.getByRole('navigation', { name: 'Of begin hier' }));
+  expect(start.getByRole('link', { name: 'Hulp' })).toHaveAttribute('href', '/nl/hulp');
+});

@@ -1,0 +1,93 @@
+import { describeVacancy } from '@/components/pages/job-posting';
+import { describeLocation } from '@/components/pages/location/local-business';
+import { decodeNode } from '@/lib/cms/decode/node';
+import type { Term } from '@/lib/content/entity';
+import { siteById } from '@/sites/resolve';
+import { processed, reference, value, wireNode, wireTerm } from '@/tests/support/wire';
+
+const site = siteById('farm');
+if (!site) throw new Error('no site');
+const context = { site, language: 'en', origin: 'https://farm.example' } as const;
+
+const vacancy = (type: string, hours: string, pay: string, closes = '') => {
+  const wire = wireNode('vacancy', 12, {
+    created: value('2026-11-01T10:00:00+00:00'),
+    body: processed('<p>Werk.</p>'),
+    field_vacancy_type: reference(
+      wireTerm('vacancy_types', 390, 'x', { field_system_name: value(type) }),
+    ),
+    field_working_hours: value(hours),
+    field_salary_range: value(pay),
+    field_closing_date: value(closes),
+  });
+  const { node } = decodeNode(wire);
+  if (node?.kind !== 'vacancy') throw new Error('no vacancy');
+  return describeVacancy(node, context);
+};
+
+test.each([
+  ['payed_employment', '36 uur per week', 'FULL_TIME'],
+  ['payed_employment', '24 tot 32 uur per week', 'PART_TIME'],
+  ['internship', '32 hours a week', 'INTERN'],
+  ['volunteer_work', '4 uur per week', 'VOLUNTEER'],
+  ['vacancies_daytime_activity', 'Vanaf 1 dagdeel per week', 'OTHER'],
+])('a vacancy of type %s, %s, is %s to job search engines', (type, hours, expected) => {
+  expect(vacancy(type, hours, '')).toMatchObject({
+    employmentType: expected,
+    datePosted: '2026-11-01T10:00:00+00:00',
+    jobLocation: { address: { addressCountry: 'NL' } },
+  });
+});
+
+test('a vacancy is valid through its closing day in Amsterdam, and without end when it has none', () => {
+  expect(vacancy('internship', '', '', '2026-12-01').validThrough).toMatch(
+    /^2026-12-01T23:59:59(?:\.000)?\+01:00$/,
+  );
+  expect(vacancy('internship', '', '')).not.toHaveProperty('validThrough');
+});
+
+test('salary has its unit, and is absent where it is no amount', () => {
+  expect(vacancy('payed_employment', '', '€ 15,10 – € 17,40 per uur')).toMatchObject({
+    baseSalary: { currency: 'EUR', value: { minValue: 15.1, maxValue: 17.4, unitText: 'HOUR' } },
+  });
+  expect(vacancy('volunteer_work', '', 'Vergoeding van reiskosten')).not.toHaveProperty(
+    'baseSalary',
+  );
+});
+
+test('a location has its hours by day, those past midnight, and the exceptions', () => {
+  const term: Term<'location'> = {
+    kind: 'location',
+    id: 1,
+    vocabulary: 'locations',
+    name: 'De Luwte',
+    language: 'nl',
+    paths: {},
+    description: null,
+    summary: null,
+    image: null,
+    hasQuickExit: false,
+    address: { street: 'Ankersmidsteeg 20', extra: null, postalCode: null, city: 'Amsterdam' },
+    phone: '020 555 01 99',
+    email: null,
+    website: null,
+    position: { latitude: 52.36, longitude: 4.93 },
+    hours: {
+      week: [{ day: 1, from: 20 * 60 + 45, to: 10 * 60, comment: null }],
+      exceptions: [{ date: '2026-12-25', opening: null, comment: null }],
+    },
+    paragraphs: [],
+  };
+
+  expect(
+    describeLocation(term, { origin: context.origin, canonical: '/nl/locaties/de-luwte' }),
+  ).toMatchObject({
+    '@type': 'LocalBusiness',
+    url: 'https://farm.example/nl/locaties/de-luwte',
+    address: { streetAddress: 'Ankersmidsteeg 20', addressCountry: 'NL' },
+    openingHoursSpecification: [
+      { dayOfWeek: 'https://schema.org/Monday', opens: '20:45', closes: '10:00' },
+      { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+    ],
+  });
+});
