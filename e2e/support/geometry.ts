@@ -48,8 +48,11 @@ export const removeFonts = (page: Page): Promise<number> =>
 export async function geometryProblems(page: Page, { width, text: size }: View): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   return page.evaluate(
-    ({ blank, tilt, points, percent, short }) => {
+    async ({ blank, tilt, points, percent, short }) => {
       document.documentElement.style.fontSize = percent === 100 ? '' : `${String(percent)}%`;
+      // A carousel places its slides in the frame after it was resized.
+      for (let frame = 0; frame < 2; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       const problems: string[] = [];
       const isShown = (element: Element) =>
         element.checkVisibility({ visibilityProperty: true }) &&

@@ -1,3 +1,5 @@
+// First: its class extends the Date that is there when it loads, which may be a fake one in a test.
+import '@date-fns/tz';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** Vitest gives up after a second. A busy host is slow, not wrong. */
