@@ -11,6 +11,7 @@ const above = ['sites', 'components', 'app', 'server', 'backend'];
 const modules = [
   ['lib/content/**', ['lib/!(content)', ...above]],
   ['lib/{browser,i18n,routing}/**', ['lib/!(browser|content|i18n|routing)', ...above]],
+  ['lib/feeds/**', ['lib/!(content|feeds|i18n|routing)', ...above]],
   ['lib/platform/**', ['lib/!(platform|content)', ...above]],
   [
     'lib/cms/**',

@@ -3,41 +3,9 @@ import { originOf } from '@/app/_request/params';
 import { notFound, unavailable } from '@/app/_request/responses';
 import { sitemap } from '@/lib/cms/sitemap';
 import { LANGUAGES } from '@/lib/content/language';
-import type { Paths } from '@/lib/content/link';
+import { toSitemap } from '@/lib/feeds/sitemap';
 import { log } from '@/lib/platform/log';
 import { siteById } from '@/sites/resolve';
-
-type Entry = { path: string; paths: Paths; changed: string | null };
-
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-]);
-
-const escape = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (character) => ENTITIES.get(character) ?? character);
-
-export function toXml(entries: readonly Entry[], origin: string): string {
-  const urls = entries.map(({ path, paths, changed }) => {
-    const alternates = LANGUAGES.flatMap((language) => {
-      const alternate = paths[language];
-      return alternate
-        ? `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(origin + alternate)}"/>`
-        : [];
-    });
-    const lastmod = changed ? `<lastmod>${escape(changed)}</lastmod>` : '';
-    return `<url><loc>${escape(origin + path)}</loc>${lastmod}${alternates.join('')}</url>`;
-  });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n');
-}
 
 // Depends on the environment at run time.
 export const dynamic = 'force-dynamic';
@@ -53,7 +21,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       LANGUAGES.map((language) => sitemap({ site: site.id, language })),
     );
     const origin = originOf(site);
-    return new Response(toXml(lists.flat(), origin), {
+    return new Response(toSitemap(lists.flat(), origin), {
       headers: { 'content-type': 'application/xml; charset=utf-8' },
     });
   } catch (error) {

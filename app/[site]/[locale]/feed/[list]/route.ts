@@ -1,49 +1,11 @@
-import { Feed } from 'feed';
-import { isLanguage, type Language } from '@/lib/content/language';
-import { nodeHref } from '@/lib/content/link';
-import type { Teaser } from '@/lib/content/teaser';
+import { isLanguage } from '@/lib/content/language';
+import { toRss } from '@/lib/feeds/rss';
 import { recentContent } from '@/lib/cms/view';
 import { originOf } from '@/app/_request/params';
 import { notFound, unavailable } from '@/app/_request/responses';
 import { type FeedList, feedPath, isFeedList, overviewPath } from '@/lib/routing/overviews';
 import { messagesOf } from '@/lib/i18n/messages';
 import { siteById } from '@/sites/resolve';
-
-type Props = {
-  title: string;
-  description: string;
-  origin: string;
-  /** Paths of the list and of the feed. */
-  page: string;
-  self: string;
-  language: Language;
-  teasers: readonly Teaser[];
-};
-
-/** Skips articles without a date: readers sort by date. */
-function toRss({ title, description, origin, page, self, language, teasers }: Props) {
-  const feed = new Feed({
-    id: `${origin}${page}`,
-    link: `${origin}${page}`,
-    title,
-    description,
-    language,
-    copyright: '',
-    feedLinks: { rss: `${origin}${self}` },
-  });
-  for (const teaser of teasers) {
-    if (teaser.kind !== 'article' || !teaser.created) continue;
-    const link = `${origin}${nodeHref(teaser, language)}`;
-    feed.addItem({
-      id: link,
-      link,
-      title: teaser.title,
-      date: new Date(teaser.created),
-      ...(teaser.summary && { description: teaser.summary }),
-    });
-  }
-  return feed.rss2();
-}
 
 export const dynamic = 'force-dynamic';
 

@@ -1,41 +1,17 @@
-import ical from 'ical-generator';
-import type { ActivityDate } from '@/lib/content/content-type';
-import type { Node } from '@/lib/content/node';
-import { nodeAt } from '@/lib/cms/entity';
 import { originOf } from '@/app/_request/params';
 import { notFound, unavailable } from '@/app/_request/responses';
+import { nodeAt } from '@/lib/cms/entity';
 import { isLanguage } from '@/lib/content/language';
 import { nodeHref } from '@/lib/content/link';
+import { calendarEntry } from '@/lib/feeds/calendar';
 import { siteById } from '@/sites/resolve';
-
-type Props = { node: Node<'activity'>; date: ActivityDate; url: string; host: string };
-
-const HOUR_MS = 3_600_000;
-
-/** The id is stable, so that a calendar program replaces the entry. */
-function toCalendar({ node, date, url, host }: Props): string {
-  const start = new Date(date.start);
-  const end = date.end ? new Date(date.end) : new Date(start.getTime() + HOUR_MS);
-  const { location } = node;
-  const address = [location?.name, location?.address?.street, location?.address?.city];
-  const calendar = ical({ prodId: { company: host, product: 'activities' } });
-  calendar.createEvent({
-    id: `${node.id}-${Math.floor(start.getTime() / 1_000)}@${host}`,
-    start,
-    end,
-    summary: node.title,
-    description: [node.summary, url].filter(Boolean).join('\n\n'),
-    location: address.filter(Boolean).join(', ') || null,
-    url,
-  });
-  return calendar.toString();
-}
 
 export const dynamic = 'force-dynamic';
 
 type Params = { site: string; locale: string; activity: string; file: string };
 type Context = { params: Promise<Params> };
 
+/** Serves one date of an activity for a calendar program. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { site: id, locale, activity, file } = await params;
   const site = siteById(id);
@@ -48,12 +24,10 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     if (!node || !date) return notFound();
     const origin = originOf(site);
     const url = `${origin}${nodeHref(node, locale)}`;
-    return new Response(toCalendar({ node, date, url, host: new URL(origin).hostname }), {
-      headers: {
-        'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': `attachment; filename="${activity}-${start}.ics"`,
-      },
-    });
+    const { name, address } = node.location ?? {};
+    const place = [name, address?.street, address?.city].filter(Boolean).join(', ') || null;
+    const entry = { ...node, url, place, dates: [date] };
+    return calendarEntry(new URL(origin).hostname, entry, `${activity}-${start}.ics`);
   } catch (error) {
     return unavailable(error);
   }

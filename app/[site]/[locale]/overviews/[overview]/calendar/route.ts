@@ -1,63 +1,13 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
-import type { Day } from '@/lib/content/day';
-import type { Language } from '@/lib/content/language';
-import type { DateRange } from '@/lib/content/list-filters';
-import { nodeHref } from '@/lib/content/link';
-import type { Teaser } from '@/lib/content/teaser';
-import { dayOf } from '@/lib/i18n/dates';
-import { completeList } from '@/lib/cms/list';
+import { overviewIn, type OverviewParams } from '@/app/_request/overview';
 import { originOf } from '@/app/_request/params';
 import { notFound, unavailable } from '@/app/_request/responses';
-import { overviewPath, rulesOf } from '@/lib/routing/overviews';
-import { readQuery, toSearch } from '@/lib/routing/overview-query';
-import { overviewIn, type OverviewParams } from '@/app/_request/overview';
+import { completeList } from '@/lib/cms/list';
+import { nodeHref } from '@/lib/content/link';
+import { calendarSubscription } from '@/lib/feeds/calendar';
+import { dayOf } from '@/lib/i18n/dates';
 import { messagesOf } from '@/lib/i18n/messages';
-
-type Props = {
-  name: string;
-  origin: string;
-  /** Path of the list with its query. */
-  page: string;
-  language: Language;
-  today: Day;
-  date: DateRange | null;
-  activities: readonly Teaser<'activity'>[];
-};
-
-const HOUR_MS = 3_600_000;
-const REFRESH_S = 6 * 3_600;
-
-function toAgenda({ name, origin, page, language, today, date, activities }: Props): string {
-  const { hostname } = new URL(origin);
-  const calendar = ical({
-    prodId: { company: hostname, product: 'activities' },
-    name,
-    url: `${origin}${page}`,
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: REFRESH_S,
-  });
-  for (const activity of activities) {
-    for (const { start, end } of activity.dates) {
-      const day = dayOf(new Date(start));
-      if (day < today || (date?.from && day < date.from) || (date?.until && day > date.until))
-        continue;
-      const begin = new Date(start);
-      calendar.createEvent({
-        // The id of the single entry too (agenda/), so that calendars have it once.
-        id: `${activity.id}-${Math.floor(begin.getTime() / 1_000)}@${hostname}`,
-        start: begin,
-        end: end ? new Date(end) : new Date(begin.getTime() + HOUR_MS),
-        summary: activity.title,
-        description: [activity.summary, `${origin}${nodeHref(activity, language)}`]
-          .filter(Boolean)
-          .join('\n\n'),
-        location: activity.place,
-        url: `${origin}${nodeHref(activity, language)}`,
-      });
-    }
-  }
-  return calendar.toString();
-}
+import { readQuery, toSearch } from '@/lib/routing/overview-query';
+import { overviewPath, rulesOf } from '@/lib/routing/overviews';
 
 export const dynamic = 'force-dynamic';
 
@@ -74,16 +24,19 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const siteLocale = { site: site.id, language };
     const { teasers } = await completeList(siteLocale, rulesOf(overview).list, { choices, date });
     const origin = originOf(site);
-    const agenda = toAgenda({
+    const page = `${overviewPath(overview, language)}${toSearch({ ...query, page: 0, viewMode: 'list' })}`;
+    return calendarSubscription({
+      host: new URL(origin).hostname,
       name: `${messagesOf(language).overview[overview]} – ${site.name[language]}`,
-      origin,
-      page: `${overviewPath(overview, language)}${toSearch({ ...query, page: 0, viewMode: 'list' })}`,
-      language,
+      url: `${origin}${page}`,
       today: dayOf(new Date()),
-      date,
-      activities: teasers.flatMap((teaser) => (teaser.kind === 'activity' ? [teaser] : [])),
+      within: date,
+      activities: teasers.flatMap((teaser) =>
+        teaser.kind === 'activity'
+          ? [{ ...teaser, url: `${origin}${nodeHref(teaser, language)}` }]
+          : [],
+      ),
     });
-    return new Response(agenda, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
   } catch (error) {
     return unavailable(error);
   }

@@ -1,0 +1,76 @@
+import ical, { ICalCalendarMethod, type ICalCalendarData } from 'ical-generator';
+import type { ActivityDate } from '@/lib/content/content-type';
+import type { Day } from '@/lib/content/day';
+import type { DateRange } from '@/lib/content/list-filters';
+import { dayOf } from '@/lib/i18n/dates';
+
+type CalendarActivity = {
+  id: number;
+  title: string;
+  summary: string | null;
+  /** Absolute. */
+  url: string;
+  place: string | null;
+  dates: readonly ActivityDate[];
+};
+
+const HOUR_MS = 3_600_000;
+const REFRESH_S = 6 * 3_600;
+
+/** Each event has the same id everywhere, so that a calendar program has it once (RFC 5545, 3.8.4.7). */
+function buildCalendar(
+  host: string,
+  activities: readonly CalendarActivity[],
+  data: ICalCalendarData = {},
+): string {
+  const calendar = ical({ prodId: { company: host, product: 'activities' }, ...data });
+  for (const { id, title, summary, url, place, dates } of activities)
+    for (const date of dates) {
+      const start = new Date(date.start);
+      calendar.createEvent({
+        id: `${id}-${Math.floor(start.getTime() / 1_000)}@${host}`,
+        start,
+        end: date.end ? new Date(date.end) : new Date(start.getTime() + HOUR_MS),
+        summary: title,
+        description: [summary, url].filter(Boolean).join('\n\n'),
+        location: place,
+        url,
+      });
+    }
+  return calendar.toString();
+}
+
+const replyWith = (calendar: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(calendar, {
+    headers: { 'content-type': 'text/calendar; charset=utf-8', ...headers },
+  });
+
+/** A download of one date. */
+export const calendarEntry = (host: string, activity: CalendarActivity, file: string): Response =>
+  replyWith(buildCalendar(host, [activity]), {
+    'content-disposition': `attachment; filename="${file}"`,
+  });
+
+type Subscription = {
+  host: string;
+  name: string;
+  /** Absolute URL of the list. */
+  url: string;
+  /** Earlier dates are left out, and those outside `within`. */
+  today: Day;
+  within: DateRange | null;
+  activities: readonly CalendarActivity[];
+};
+
+/** A list that a calendar program reads again every six hours. */
+export function calendarSubscription(subscription: Subscription): Response {
+  const { host, name, url, today, within, activities } = subscription;
+  const isWanted = ({ start }: ActivityDate) => {
+    const day = dayOf(new Date(start));
+    return day >= (within?.from ?? day) && day <= (within?.until ?? day) && day >= today;
+  };
+  const wanted = activities.map((one) => ({ ...one, dates: one.dates.filter(isWanted) }));
+  return replyWith(
+    buildCalendar(host, wanted, { name, url, method: ICalCalendarMethod.PUBLISH, ttl: REFRESH_S }),
+  );
+}
