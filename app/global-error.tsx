@@ -20,7 +20,7 @@ const TEXTS = [
   },
 ] as const;
 
-/** Of the page that failed; the build renders one without. */
+/** Reads language, site and phone number of the page that failed; a build renders none. */
 function failedPage() {
   if (typeof document === 'undefined') return { lang: TEXTS[0].lang, site: '', phone: '' };
   const { lang, dataset } = document.documentElement;

@@ -34,7 +34,7 @@ function once<Value>(open: () => Value): () => Value {
   return () => (opened ??= { value: open() }).value;
 }
 
-/** What the routes need, opened here only. */
+/** The stores and workers that routes use are opened here only. */
 function createServices(config: Env) {
   const outbox = once(() => stores.openOutbox(config));
   const uploads = once(() => stores.openUploads(config));
@@ -98,7 +98,7 @@ function createServices(config: Env) {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Of the process; opened from its configuration, which a build does not have. */
+/** The services of the process, opened from its configuration, which a build does not have. */
 export const services = once(() => createServices(env()));
 
 const START_INTERVAL_MS = 5_000;

@@ -15,7 +15,7 @@ const isUnwritable = (error: unknown) =>
   SQLITE_UNWRITABLE.some((code) => fieldOf(error, 'errcode') === code);
 
 /** One message that names what to do; only an unexpected error has its stack. */
-function explained(error: unknown): string {
+function explain(error: unknown): string {
   if (fieldOf(error, 'code') === 'EADDRINUSE')
     return `Port ${process.env['BACKEND_PORT'] ?? 4100} is taken: stop what listens there, or set BACKEND_PORT.`;
   if (error instanceof ContentError)
@@ -30,7 +30,7 @@ async function start(): Promise<RunningBackend | null> {
   try {
     return await startBackend(readSettings(process.env));
   } catch (error) {
-    report('error', explained(error));
+    report('error', explain(error));
     process.exitCode = 1;
     return null;
   }

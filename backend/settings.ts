@@ -45,7 +45,7 @@ export type Settings = {
 /** The variables that have another name now, by their old name. */
 const RENAMED: Readonly<Record<string, string>> = { BACKEND_FAULTS: 'BACKEND_FAILURES' };
 
-function renamed(name: string): string {
+function rejectRenamed(name: string): string {
   const current = getOwn(RENAMED, name);
   if (!current) return name;
   process.emitWarning(`${name} is called ${current} now.`, { code: name });
@@ -64,7 +64,7 @@ export class SettingsError extends Error {
 export function readSettings(source: Record<string, string | undefined>): Settings {
   const set = Object.entries(source)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => [renamed(name), value]);
+    .map(([name, value]) => [rejectRenamed(name), value]);
   const result = schema.safeParse(Object.fromEntries(set));
   if (!result.success) {
     const reasons = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

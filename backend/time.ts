@@ -6,14 +6,14 @@ import { formatISO9075 } from 'date-fns/formatISO9075';
 /** Where the organisation is: every date that people read is of this zone. */
 export const ZONE = 'Europe/Amsterdam';
 
-const zoned = (seconds: number) => new TZDate(seconds * 1_000, ZONE);
+const toZone = (seconds: number) => new TZDate(seconds * 1_000, ZONE);
 
 /** A moment as filters write it, `2026-12-01 10:00:00` in Amsterdam, from unix seconds. */
-export const localTime = (seconds: number) => formatISO9075(zoned(seconds));
+export const localTime = (seconds: number) => formatISO9075(toZone(seconds));
 
 /** A moment as a date field has it, `2026-12-01T10:00:00+01:00`, from unix seconds. */
 export const isoTime = (seconds: number) =>
-  zoned(seconds)
+  toZone(seconds)
     .toISOString()
     .replace(/\.\d{3}/, '');
 

@@ -22,7 +22,7 @@ export type Site = {
   id: SiteId;
   /** Host names without port; the first is the one that URLs are built with. */
   hosts: readonly [string, ...string[]];
-  /** What content calls the site in a link: it leads to the host that runs. */
+  /** Content names the site by this host in a link: it leads to the host that runs. */
   domain: string;
   name: Words;
   tagline: Words;
@@ -46,9 +46,9 @@ export type Site = {
   searchDomains: readonly [string, string];
   /** `gift` and `figure` begin with paragraphs of the page: the donation, the key figures. */
   hero: 'quay' | 'poster' | 'yard' | 'gift' | 'figure';
-  /** Of the hero `yard`. */
+  /** Drawing and signs of the hero `yard`. */
   yard: Yard | null;
-  /** Whether a page has a rail of its chapters. */
+  /** Long pages have a rail of their chapters. */
   hasChapters: boolean;
   /** Target of "become a volunteer" on the not-found page; null where it is not offered. */
   volunteer: { site: SiteId; path: Words } | null;

@@ -34,7 +34,7 @@ export async function entityMetadata(
     : metadata;
 }
 
-/** Whether a draft or a receipt can be shown without its page, because the backend is down. */
+/** A draft or a receipt is shown without its page while the backend is down. */
 export const isFormOutage = ({ form, draft, receipt }: PageQuery, error: unknown): boolean =>
   form !== null &&
   (draft !== null || receipt !== null) &&

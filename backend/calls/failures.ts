@@ -7,7 +7,7 @@ import { errorResponse, type HttpResponse, json, serverError } from '@/backend/h
 import { parseJson } from '@/backend/json';
 import type { Handler } from './call';
 
-const locked = () => errorResponse(503, 'The file is already locked for writing.');
+const rejectLocked = () => errorResponse(503, 'The file is already locked for writing.');
 
 /** Wraps a handler so that it fails on request; without BACKEND_FAILURES it changes nothing. */
 export const failingSubmission =
@@ -27,7 +27,9 @@ export const failingUpload =
   async (call) => {
     const { failures } = call.backend;
     if (!failures) return handler(call);
-    const response: HttpResponse = failures.take('reject_uploads') ? locked() : await handler(call);
+    const response: HttpResponse = failures.take('reject_uploads')
+      ? rejectLocked()
+      : await handler(call);
     await wait(failures.left().delay_ms);
     return response;
   };

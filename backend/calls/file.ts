@@ -26,7 +26,7 @@ const etagOf = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url')}"`;
 
 /** Responds with a file, or the range of it that is requested (RFC 9110, sections 13 and 14). */
-function sent(type: string, body: Buffer, conditions: IncomingHttpHeaders): HttpResponse {
+function sendFile(type: string, body: Buffer, conditions: IncomingHttpHeaders): HttpResponse {
   const etag = etagOf(body);
   const headers = {
     'Content-Type': type,
@@ -53,7 +53,7 @@ function sent(type: string, body: Buffer, conditions: IncomingHttpHeaders): Http
 
 async function assetFile(file: string, type: string, conditions: IncomingHttpHeaders) {
   const body = await orIfMissing(readFile(file), null);
-  return body ? sent(type, body, conditions) : notFound();
+  return body ? sendFile(type, body, conditions) : notFound();
 }
 
 const documentName = z.object({
@@ -62,7 +62,7 @@ const documentName = z.object({
   format: z.enum(DOCUMENT_FORMATS),
 });
 
-async function document(
+async function sendDocument(
   lang: string,
   name: string,
   { assets }: Backend,
@@ -101,7 +101,8 @@ export async function fileResponse(
 ): Promise<HttpResponse> {
   const [folder = '', first = '', second = '', ...more] = segments;
   const { assets } = backend;
-  if (folder === 'documents' && more.length === 0) return document(first, second, backend, headers);
+  if (folder === 'documents' && more.length === 0)
+    return sendDocument(first, second, backend, headers);
   if (folder !== 'videos' && folder !== 'emblems') return styledImage(segments, backend, headers);
 
   const { stem = '', extension = '' } = ASSET_NAME.exec(first)?.groups ?? {};

@@ -19,7 +19,7 @@ const submission = z.looseObject({ webform_id: z.string() });
 /** The 400 body for a form that cannot be submitted at all. */
 const rejection = (message: string) => json({ error: { message } }, [], 400);
 
-function parsed(body: string): unknown {
+function parseBody(body: string): unknown {
   try {
     return parseJson(body);
   } catch (error) {
@@ -28,7 +28,7 @@ function parsed(body: string): unknown {
   }
 }
 
-function confirmed(sid: string, { confirmation, title }: Webform): HttpResponse {
+function confirm(sid: string, { confirmation, title }: Webform): HttpResponse {
   return json({
     sid,
     confirmation_type: confirmation.type,
@@ -39,12 +39,17 @@ function confirmed(sid: string, { confirmation, title }: Webform): HttpResponse 
 }
 
 /** Synchronous, so that no other submission can come between the check and the write. */
-function stored(call: Call, webform: Webform, answers: Answers, key: string | null): HttpResponse {
+function storeSubmission(
+  call: Call,
+  webform: Webform,
+  answers: Answers,
+  key: string | null,
+): HttpResponse {
   const { site, lang } = call;
   const { submissions } = call.backend;
   const known = key === null ? null : submissions.sidOf(site, webform.id, key);
   // It was accepted before, whatever became of the form since then.
-  if (known !== null) return confirmed(known, webform);
+  if (known !== null) return confirm(known, webform);
 
   if (webform.status === 'closed') return rejection(messages[lang].closed());
   if (webform.limit !== null && submissions.countOf(webform.id) >= webform.limit)
@@ -58,7 +63,7 @@ function stored(call: Call, webform: Webform, answers: Answers, key: string | nu
     return json({ message: 'Submitted Data have validation errors.', error: errors }, [], 400);
   const fids = filesNamed(elements, data);
   const sid = submissions.add({ webformId: webform.id, site, lang, data, fids, key });
-  return confirmed(sid, webform);
+  return confirm(sid, webform);
 }
 
 /** Stores a submission. It is on disk before the response is sent. */
@@ -74,14 +79,14 @@ export async function submissionResponse(call: Call): Promise<HttpResponse> {
   const body = await textBody(request, MAX_BODY_BYTES);
   if (body === null) return errorResponse(413, 'The submission is too large.');
 
-  const content = parsed(body);
+  const content = parseBody(body);
   if (typeof content !== 'object' || content === null) return errorResponse(400, 'Syntax error');
   const sent = submission.safeParse(content);
   const webform = sent.success ? webformOf(call, sent.data.webform_id) : null;
   if (!sent.success || !webform) return rejection('Invalid webform_id value.');
 
   try {
-    return withKey(stored(call, webform, sent.data, key), key);
+    return withKey(storeSubmission(call, webform, sent.data, key), key);
   } catch (error) {
     if (error instanceof ShapeError) return serverError();
     throw error;

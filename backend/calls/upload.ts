@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'content-disposition';
 import { type HttpResponse, errorResponse, serverError, json } from '@/backend/http/response';
-import { moment, value } from '@/backend/serialize/items';
+import { momentItem, value } from '@/backend/serialize/items';
 import { mediaType } from '@/backend/http/body';
 import type { Call } from './call';
 import { saveBody } from '@/backend/http/save-body';
@@ -69,8 +69,8 @@ export async function uploadResponse(call: Call): Promise<HttpResponse> {
     filemime: value('application/octet-stream'),
     filesize: value(size),
     status: value(false),
-    created: moment(created),
-    changed: moment(created),
+    created: momentItem(created),
+    changed: momentItem(created),
   };
   return json(entity, [], 201);
 }

@@ -7,7 +7,7 @@ import { keyOf } from '@/backend/store/entities';
 import { type Condition, LAST, type Selection } from '@/backend/store/listings';
 import { localTime } from '@/backend/time';
 import type { ListDisplay, AdjacentDisplay } from '@/backend/views/view';
-import { argumentsIn, filtersIn, repeated } from '@/backend/views/view-query';
+import { argumentsIn, filtersIn, readRepeated } from '@/backend/views/view-query';
 import { views } from '@/backend/views/views';
 
 type Found = { ids: number[]; total: number };
@@ -26,7 +26,7 @@ function selectionOf(
   display: ListDisplay,
   except: string | null = null,
 ): Selection | null {
-  const values = repeated(query, 'args');
+  const values = readRepeated(query, 'args');
   const value = display.value ?? values[0];
   const parsed = argumentsIn(values, display);
   if (value === undefined || !parsed) return null;
@@ -61,8 +61,8 @@ function countsOf(call: Call, display: ListDisplay): JsonObject {
   return Object.fromEntries(counted);
 }
 
-function adjacent({ backend, site, query }: Call, display: AdjacentDisplay): Found {
-  const nid = Number(repeated(query, 'args')[0]);
+function findAdjacent({ backend, site, query }: Call, display: AdjacentDisplay): Found {
+  const nid = Number(readRepeated(query, 'args')[0]);
   if (!Number.isSafeInteger(nid)) return nothing;
   const { side, field } = display;
   const id = backend.store.listings.adjacent(nid, site, field, side);
@@ -74,7 +74,8 @@ export function viewResponse(call: Call): HttpResponse {
   const display = views.get(call.param('view'))?.get(call.param('display'));
   if (!display) return errorResponse(404, 'The view or its display was not found.');
 
-  const { ids, total } = display.shows === 'list' ? list(call, display) : adjacent(call, display);
+  const { ids, total } =
+    display.shows === 'list' ? list(call, display) : findAdjacent(call, display);
   const context = contextFor(call);
   context.tags.add(display.tag);
   const kind = display.shows === 'list' ? display.kind : 'node';

@@ -31,7 +31,7 @@ function styledImage(segments: readonly string[]): StyledImage | null {
 }
 
 /** Runs at most `max` tasks at a time; the others wait in the order in which they came. */
-function limited(max: number) {
+function limitConcurrency(max: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
 
@@ -64,7 +64,7 @@ type Options = {
  */
 export function imageFiles({ folder, assets, focalPoint, derive = deriveImage }: Options) {
   const running = new Map<string, Promise<Buffer>>();
-  const inTurn = limited(MAX_DERIVED_AT_ONCE);
+  const inTurn = limitConcurrency(MAX_DERIVED_AT_ONCE);
 
   async function store(image: StyledImage, focus: FocalPoint, target: string): Promise<Buffer> {
     const bytes = await inTurn(() =>

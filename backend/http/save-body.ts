@@ -4,7 +4,7 @@ import { byteChunk } from './body';
 
 /**
  * Writes a body to a new file as it arrives, and syncs it: at most one chunk of it is in memory.
- * What exceeds the limit is read but not stored, so that the client can still get a response.
+ * Bytes above the limit are read but not stored, so that the client can still get a response.
  * @returns the size in bytes, or null when the body is larger than the limit
  */
 export async function saveBody(

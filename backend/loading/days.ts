@@ -25,7 +25,7 @@ export function daysFromStart({ days, weekday: day, week }: RelativeDay, start: 
 }
 
 /** Returns a time in Amsterdam on a day counted from the start. */
-export function moment(start: Date, days: number, time = '00:00'): TZDate {
+export function momentAt(start: Date, days: number, time = '00:00'): TZDate {
   const today = new TZDate(start, ZONE);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new TZDate(
@@ -41,7 +41,7 @@ export function moment(start: Date, days: number, time = '00:00'): TZDate {
 
 /** Returns midnight in Amsterdam of the next such day (`12-25`), today included. */
 export function nextMonthDay(start: Date, monthDay: string): TZDate {
-  const today = moment(start, 0);
+  const today = momentAt(start, 0);
   const [month = 1, day = 1] = monthDay.split('-').map(Number);
   const thisYear = new TZDate(today.getFullYear(), month - 1, day, ZONE);
   return thisYear < today ? new TZDate(today.getFullYear() + 1, month - 1, day, ZONE) : thisYear;
@@ -55,6 +55,6 @@ export const FIRST_DAY = Date.UTC(2021, 0, 4, 8) / 1_000;
  * future: a later hour of the same day becomes the start.
  */
 export function postedAt({ days, at }: { days: number; at: string }, start: Date): number {
-  const posted = moment(start, -days, at);
+  const posted = momentAt(start, -days, at);
   return Math.floor(Math.min(posted.getTime(), start.getTime()) / 1_000);
 }

@@ -57,24 +57,27 @@ export function loadContent(folder: string, db: DatabaseSync, start: Date): read
   const blocks = withUniqueId(readFolder(folder, 'blocks', blockFile, problems), problems);
   const documents = withUniqueId(readFolder(folder, 'documents', documentFile, problems), problems);
 
-  const known = (file: string, isNew: boolean) => {
+  const requireKnown = (file: string, isNew: boolean) => {
     if (!isNew) problems.report(file, 'another file of this kind has the same name');
   };
   for (const { file, slug, content } of nodes) {
     const { id, sites } = content;
-    known(file, targets.add('node', slug, { kind: 'node', id, sites, systemName: null }));
+    requireKnown(file, targets.add('node', slug, { kind: 'node', id, sites, systemName: null }));
   }
   for (const { file, slug, content } of terms) {
     const { id, sites, system_name: systemName = null } = content;
-    known(file, targets.add('term', slug, { kind: 'taxonomy_term', id, sites, systemName }));
+    requireKnown(file, targets.add('term', slug, { kind: 'taxonomy_term', id, sites, systemName }));
   }
   for (const { file, slug, content } of webforms) {
     const { id, sites } = content;
-    known(file, targets.add('webform', slug, { kind: 'webform', id, sites, systemName: null }));
+    requireKnown(
+      file,
+      targets.add('webform', slug, { kind: 'webform', id, sites, systemName: null }),
+    );
   }
   for (const { file, slug, content } of documents) {
     const target = { kind: 'document', id: content.id, sites: [], systemName: null } as const;
-    known(file, targets.add('document', slug, target));
+    requireKnown(file, targets.add('document', slug, target));
   }
 
   for (const document of documents) writeDocument(document, loading);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { JsonObject } from '@/backend/json';
 import type { Language } from '@/backend/sites';
 import { localTime } from '@/backend/time';
-import { clock, daysFromStart, moment, nextMonthDay, relativeDay, weekday } from './days';
+import { clock, daysFromStart, momentAt, nextMonthDay, relativeDay, weekday } from './days';
 
 const dateRange = z.strictObject({
   ...relativeDay,
@@ -28,8 +28,8 @@ export const storeDates = (ranges: z.output<typeof dateRanges>, start: Date): Js
         const days = daysFromStart(day, start) + week * 7;
         const until = to <= from ? days + 1 : days;
         return {
-          start: seconds(moment(start, days, from)),
-          end: seconds(moment(start, until, to)),
+          start: seconds(momentAt(start, days, from)),
+          end: seconds(momentAt(start, until, to)),
           isFull: full,
         } satisfies StoredDate;
       }),
@@ -40,7 +40,7 @@ export const calendarDay = z.strictObject(relativeDay);
 
 /** Resolves a day against the start: `2026-12-01`. */
 export const storeDay = (day: z.output<typeof calendarDay>, start: Date): string =>
-  localTime(moment(start, daysFromStart(day, start)).getTime() / 1_000).slice(
+  localTime(momentAt(start, daysFromStart(day, start)).getTime() / 1_000).slice(
     0,
     'yyyy-MM-dd'.length,
   );
@@ -80,4 +80,6 @@ export const storeHours = (
   }));
 
 const dayOf = (date: string | z.output<z.ZodObject<typeof relativeDay>>, start: Date) =>
-  typeof date === 'string' ? nextMonthDay(start, date) : moment(start, daysFromStart(date, start));
+  typeof date === 'string'
+    ? nextMonthDay(start, date)
+    : momentAt(start, daysFromStart(date, start));

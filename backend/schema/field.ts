@@ -51,5 +51,5 @@ export const field = (kind: FieldKind, details: Details = {}): Field => ({
   ...details,
 });
 
-export const required = (kind: FieldKind, details: Details = {}): Field =>
+export const requiredField = (kind: FieldKind, details: Details = {}): Field =>
   field(kind, { ...details, isRequired: true });

@@ -1,4 +1,4 @@
-import { field, required, type Fields } from './field';
+import { field, requiredField, type Fields } from './field';
 import { PAGE_PARAGRAPHS } from './paragraph-bundles';
 
 const paragraphs = field('paragraphs', { bundles: PAGE_PARAGRAPHS });
@@ -6,7 +6,7 @@ const paragraphs = field('paragraphs', { bundles: PAGE_PARAGRAPHS });
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 const page: Fields = {
-  body: required('text-with-summary'),
+  body: requiredField('text-with-summary'),
   field_image: field('image'),
   field_paragraphs: paragraphs,
 };
@@ -24,7 +24,7 @@ const campaign: Fields = {
 
 const campaignFront: Fields = {
   ...campaign,
-  field_title: required('string'),
+  field_title: requiredField('string'),
   field_svg: field('emblem'),
   field_link_to_page: field('link'),
   field_capacity: field('integer'),
@@ -32,7 +32,7 @@ const campaignFront: Fields = {
 };
 
 const report: Fields = {
-  body: required('text-with-summary'),
+  body: requiredField('text-with-summary'),
   field_image: field('image'),
   field_color_variant: field('list', { choices: ['sand', 'brick', 'moss', 'ink'] }),
   field_pdf_file: field('document'),
@@ -45,7 +45,7 @@ export const nodeBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>(
     'article',
     {
       ...page,
-      field_article_type: required('terms'),
+      field_article_type: requiredField('terms'),
       ...subjects,
       field_related_articles: field('nodes'),
     },
@@ -54,7 +54,7 @@ export const nodeBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>(
     'landing_page',
     {
       is_front: field('boolean'),
-      field_title: required('string'),
+      field_title: requiredField('string'),
       field_intro: field('string'),
       field_media_item: field('media', { source: 'field_hero' }),
       field_carousel_paragraph_items: field('paragraphs', { bundles: ['carousel_slide'] }),
@@ -67,7 +67,7 @@ export const nodeBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>(
     'vacancy',
     {
       ...page,
-      field_vacancy_type: required('terms'),
+      field_vacancy_type: requiredField('terms'),
       field_volunteer_vacancy_type: field('terms'),
       field_daytime_activity_vacancy_t: field('terms'),
       field_location: field('terms'),
@@ -87,7 +87,7 @@ export const nodeBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>(
     'activity',
     {
       ...page,
-      field_target_audience: required('list', { choices: ['participant', 'volunteer'] }),
+      field_target_audience: requiredField('list', { choices: ['participant', 'volunteer'] }),
       field_type_activiteit: field('terms'),
       field_location: field('terms'),
       field_organization: field('nodes'),
@@ -102,8 +102,8 @@ export const nodeBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>(
   [
     'video_page',
     {
-      body: required('text-with-summary'),
-      field_media_item: required('video'),
+      body: requiredField('text-with-summary'),
+      field_media_item: requiredField('video'),
       field_link: field('link'),
       field_themes: field('terms'),
       field_paragraphs: paragraphs,
@@ -116,7 +116,7 @@ export const nodeBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>(
   [
     'rental_location',
     {
-      body: required('text-with-summary'),
+      body: requiredField('text-with-summary'),
       field_media_item: field('media'),
       field_capacity: field('integer'),
       field_location: field('terms'),
@@ -126,7 +126,7 @@ export const nodeBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>(
   ['campaign_landing_page', campaignFront],
   ['campaign_article', { ...campaign, field_campaign: field('nodes') }],
   ['campaign_color_theme_page', campaignFront],
-  ['annual_report_landing_page', { ...report, field_title: required('string') }],
+  ['annual_report_landing_page', { ...report, field_title: requiredField('string') }],
   [
     'annual_report_article',
     {

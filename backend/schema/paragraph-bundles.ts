@@ -1,4 +1,4 @@
-import { field, required, type Fields } from './field';
+import { field, requiredField, type Fields } from './field';
 
 const icons = [
   'phone',
@@ -33,7 +33,7 @@ const contentTypes = [
 
 const donation: Fields = {
   field_title: field('string'),
-  field_amounts: required('string'),
+  field_amounts: requiredField('string'),
   field_amount_default: field('string'),
   field_amounts_monthly: field('string'),
   field_amount_default_monthly: field('string'),
@@ -42,49 +42,53 @@ const donation: Fields = {
   field_webform: field('webform'),
 };
 
-const slides = required('paragraphs', { bundles: ['carousel_slide'] });
+const slides = requiredField('paragraphs', { bundles: ['carousel_slide'] });
 
 /** Each paragraph bundle and its fields, beside those that every paragraph has. */
 export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>([
-  ['text', { field_title: field('string'), field_text: required('text') }],
+  ['text', { field_title: field('string'), field_text: requiredField('text') }],
   [
     'text_with_image',
     {
       field_variant: field('list', { choices: ['default', 'fullscreen', 'homepage'] }),
       field_title: field('string'),
-      field_text: required('text'),
-      field_image: required('image'),
+      field_text: requiredField('text'),
+      field_image: requiredField('image'),
       field_link: field('link'),
     },
   ],
   [
     'text_with_icon',
     {
-      field_icon: required('list', { choices: icons }),
+      field_icon: requiredField('list', { choices: icons }),
       field_title: field('string'),
-      field_text: required('text'),
+      field_text: requiredField('text'),
       field_link: field('link'),
     },
   ],
-  ['image', { field_image: required('image'), field_caption: field('string') }],
-  ['quote', { field_text: required('string'), field_title: field('string') }],
-  ['cta', { field_title: field('string'), field_link: required('link') }],
+  ['image', { field_image: requiredField('image'), field_caption: field('string') }],
+  ['quote', { field_text: requiredField('string'), field_title: field('string') }],
+  ['cta', { field_title: field('string'), field_link: requiredField('link') }],
   [
     'cta_block',
-    { info: field('string'), body: required('text-with-summary'), field_link: required('link') },
+    {
+      info: field('string'),
+      body: requiredField('text-with-summary'),
+      field_link: requiredField('link'),
+    },
   ],
   [
     'accordion',
     {
       field_title: field('string'),
-      field_items: required('paragraphs', { bundles: ['accordion_item'] }),
+      field_items: requiredField('paragraphs', { bundles: ['accordion_item'] }),
     },
   ],
   [
     'accordion_item',
     {
-      field_title: required('string'),
-      field_text: required('text'),
+      field_title: requiredField('string'),
+      field_text: requiredField('text'),
       field_link: field('link'),
     },
   ],
@@ -92,30 +96,30 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
     'recent_content',
     {
       field_title: field('string'),
-      field_type: required('list', { choices: contentTypes }),
+      field_type: requiredField('list', { choices: contentTypes }),
       field_link: field('link'),
     },
   ],
   [
     'content_overview',
-    { field_title: field('string'), field_type: required('list', { choices: contentTypes }) },
+    { field_title: field('string'), field_type: requiredField('list', { choices: contentTypes }) },
   ],
-  ['selected_content', { field_title: field('string'), field_content: required('nodes') }],
+  ['selected_content', { field_title: field('string'), field_content: requiredField('nodes') }],
   [
     'carousel_slide',
     {
-      field_title: required('string'),
+      field_title: requiredField('string'),
       field_text: field('string'),
-      field_image: required('image'),
+      field_image: requiredField('image'),
       field_link: field('link'),
     },
   ],
   [
     'cta_campaign',
     {
-      field_title: required('string'),
+      field_title: requiredField('string'),
       field_text: field('string'),
-      field_link: required('link'),
+      field_link: requiredField('link'),
       field_label: field('string'),
       field_image: field('image'),
     },
@@ -123,23 +127,23 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
   [
     'donate',
     {
-      field_title: required('string'),
+      field_title: requiredField('string'),
       field_text: field('text'),
-      field_link: required('link'),
+      field_link: requiredField('link'),
     },
   ],
   ['donation_form', { ...donation, field_text: field('text') }],
-  ['donation_initializer_block', { ...donation, field_link: required('link') }],
+  ['donation_initializer_block', { ...donation, field_link: requiredField('link') }],
   [
     'donation_gift',
     {
-      field_amount: required('string'),
-      field_title: required('string'),
-      field_text: required('string'),
+      field_amount: requiredField('string'),
+      field_title: requiredField('string'),
+      field_text: requiredField('string'),
       field_picture: field('list', { choices: ['cake', 'sea', 'bicycle', 'box'] }),
     },
   ],
-  ['download_list', { field_title: field('string'), field_files: required('documents') }],
+  ['download_list', { field_title: field('string'), field_files: requiredField('documents') }],
   ['hero_carousel', { field_carousel_paragraph_items: slides }],
   ['partners', { field_title: field('string'), field_partners: field('nodes') }],
   ['topics', { field_title: field('string'), field_topics: field('terms') }],
@@ -147,7 +151,7 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
     'video',
     {
       field_title: field('string'),
-      field_media_item: required('video'),
+      field_media_item: requiredField('video'),
       field_caption: field('string'),
     },
   ],
@@ -156,10 +160,10 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
     {
       field_title: field('string'),
       field_text: field('text'),
-      field_webform: required('webform'),
+      field_webform: requiredField('webform'),
     },
   ],
-  ['vacancy_details', { field_title: required('string'), field_text: required('text') }],
+  ['vacancy_details', { field_title: requiredField('string'), field_text: requiredField('text') }],
   [
     'contact_information',
     {
@@ -176,38 +180,38 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
     {
       field_title: field('string'),
       body: field('text-with-summary'),
-      field_webform: required('webform'),
+      field_webform: requiredField('webform'),
     },
   ],
   [
     'image_slider',
     {
       field_title: field('string'),
-      field_images: required('paragraphs', { bundles: ['slider_image'] }),
+      field_images: requiredField('paragraphs', { bundles: ['slider_image'] }),
     },
   ],
   [
     'slider_image',
     {
-      field_image: required('image'),
+      field_image: requiredField('image'),
       field_caption: field('string'),
       field_body: field('text'),
     },
   ],
-  ['carousel_items', { field_title: field('string'), field_content_item: required('nodes') }],
+  ['carousel_items', { field_title: field('string'), field_content_item: requiredField('nodes') }],
   ['themes_overview', { field_title: field('string'), field_recent_content_type: field('terms') }],
   [
     'key_figures',
     {
       field_title: field('string'),
-      field_items: required('paragraphs', { bundles: ['key_figure'] }),
+      field_items: requiredField('paragraphs', { bundles: ['key_figure'] }),
     },
   ],
   [
     'key_figure',
     {
-      field_title: required('string'),
-      field_text: required('string'),
+      field_title: requiredField('string'),
+      field_text: requiredField('string'),
       field_series: field('string'),
     },
   ],
@@ -216,11 +220,11 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
     {
       field_title: field('string'),
       field_text: field('text'),
-      field_locations: required('terms'),
+      field_locations: requiredField('terms'),
       field_link: field('link'),
     },
   ],
-  ['view_block', { field_title: field('string'), field_view: required('view') }],
+  ['view_block', { field_title: field('string'), field_view: requiredField('view') }],
 ]);
 
 const PARTS = new Set(

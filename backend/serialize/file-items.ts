@@ -5,7 +5,7 @@ import type { FieldKind } from '@/backend/schema/field';
 import { fileKey, type DocumentRecord } from '@/backend/store/documents';
 import { uuidOf } from '@/backend/uuid';
 import type { Items, Parent, SerializeContext } from './context';
-import { author, moment, value } from './items';
+import { author, momentItem, value } from './items';
 import { fileReference, imageItem, mediaItem, storedImage } from './media';
 
 type FileKind = Extract<
@@ -49,8 +49,8 @@ const documentItems: Items = (stored, context) =>
           filemime: value(filemime),
           filesize: value(size),
           status: value(true),
-          created: moment(found.created),
-          changed: moment(found.changed),
+          created: momentItem(found.created),
+          changed: momentItem(found.changed),
           name: value(title),
         },
       },

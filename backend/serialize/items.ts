@@ -24,7 +24,7 @@ export const text = (html: string, summary: string | null = null) => [
 export const noText = [{ value: null, format: null, processed: '' }];
 
 /** From unix seconds. Drupal writes +00:00 whatever the time zone of the site. */
-export const moment = (seconds: number) => [
+export const momentItem = (seconds: number) => [
   {
     value: `${new Date(seconds * 1_000).toISOString().slice(0, 19)}+00:00`,
     format: 'Y-m-d\\TH:i:sP',

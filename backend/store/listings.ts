@@ -89,7 +89,7 @@ const orders = {
 };
 
 /** The part of SQL that every query on a selection shares, and its parameters. */
-function selected(selection: Selection) {
+function selectRows(selection: Selection) {
   const { kind, site, field, value, conditions, without, order } = selection;
   const isUpcoming = order === 'soonest';
   const from = `FROM listed l WHERE l.kind = ? AND l.site = ? AND l.field = ? AND l.value = ?
@@ -141,7 +141,7 @@ export function listings(db: DatabaseSync) {
   return {
     page: (selection: Selection, limit: number, offset: number) => {
       const { lang, order } = selection;
-      const { from, values } = selected(selection);
+      const { from, values } = selectRows(selection);
       const ordered = { newest: [], name: [lang, lang], soonest: dateBounds(selection) }[order];
       return {
         total: prepare(`SELECT count(*) AS total ${from}`, countRow).first(...values) ?? 0,
@@ -155,7 +155,7 @@ export function listings(db: DatabaseSync) {
     },
 
     counts: (selection: Selection, counted: string) => {
-      const { from, values } = selected(selection);
+      const { from, values } = selectRows(selection);
       const sql = `SELECT c.value, count(*) AS total ${from.replace(
         'WHERE',
         `JOIN listed c ON c.kind = l.kind AND c.site = l.site AND c.field = ?

@@ -2,7 +2,7 @@ import { type Condition, LAST } from '@/backend/store/listings';
 import type { ListDisplay } from './view';
 
 /** A value that may be repeated: `name=1`, `name[]=1&name[]=2` or `name[0]=1`, as PHP reads it. */
-export function repeated(query: URLSearchParams, name: string): string[] {
+export function readRepeated(query: URLSearchParams, name: string): string[] {
   return [...query]
     .filter(([key]) => key === name || /^\[\d*\]$/.test(key.replace(name, '')))
     .filter(([key]) => key.startsWith(name))
@@ -11,7 +11,7 @@ export function repeated(query: URLSearchParams, name: string): string[] {
 }
 
 function conditionsOf(query: URLSearchParams, name: string, fields: readonly string[]) {
-  const anyOf = repeated(query, name);
+  const anyOf = readRepeated(query, name);
   const [from, to] = [query.get(`${name}[min]`), query.get(`${name}[max]`)];
   const conditions: Condition[] = [];
   if (anyOf.length > 0) conditions.push({ fields, anyOf });

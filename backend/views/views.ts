@@ -93,7 +93,11 @@ const recent = Object.entries(byContentType).map(
   ([name, display]) => [name, { ...display, perPage: 6 }] as const,
 );
 
-const adjacent = (side: AdjacentDisplay['side'], field: string, tag: string): AdjacentDisplay => ({
+const adjacentDisplay = (
+  side: AdjacentDisplay['side'],
+  field: string,
+  tag: string,
+): AdjacentDisplay => ({
   shows: 'adjacent',
   side,
   field,
@@ -101,8 +105,8 @@ const adjacent = (side: AdjacentDisplay['side'], field: string, tag: string): Ad
 });
 
 const beside = (field: string, tag: string) => ({
-  previous: adjacent('older', field, tag),
-  next: adjacent('newer', field, tag),
+  previous: adjacentDisplay('older', field, tag),
+  next: adjacentDisplay('newer', field, tag),
 });
 
 const bySubject = (list: ListDisplay): ListDisplay => ({

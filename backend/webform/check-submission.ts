@@ -86,10 +86,14 @@ function unlessTaken(
 type Shown = { element: FormElement; isVisible: boolean };
 
 /** Flattens the elements; children of a hidden element are hidden. */
-const shown = (elements: readonly FormElement[], formState: FormState, isAround = true): Shown[] =>
+const listShown = (
+  elements: readonly FormElement[],
+  formState: FormState,
+  isAround = true,
+): Shown[] =>
   elements.flatMap((element) => {
     const isVisible = isAround && isShown(element, formState);
-    return [{ element, isVisible }, ...shown(element.children, formState, isVisible)];
+    return [{ element, isVisible }, ...listShown(element.children, formState, isVisible)];
   });
 
 /** The sources of the elements that a ticked `webform_same` fills with the answer of another one. */
@@ -125,7 +129,7 @@ export function checkSubmission(
   const all = flat(elements);
   const formState = { elements: new Map(all.map((element) => [element.key, element])), answers };
   const copies = copyAnswers(all, answers);
-  const outcomes = shown(elements, formState)
+  const outcomes = listShown(elements, formState)
     .filter(({ element }) => isSubmittable(element))
     .map(({ element, isVisible }) => {
       const source = copies.get(element.key);

@@ -9,13 +9,14 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#039;',
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => getOwn(escapes, sign) ?? sign);
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => getOwn(escapes, sign) ?? sign);
 
 /** Drupal emphasizes user input in its messages. */
-const em = (text: string) => `<em class="placeholder">${escaped(text)}</em>`;
+const em = (text: string) => `<em class="placeholder">${escapeHtml(text)}</em>`;
 
 const nl = {
-  required: (title: string) => `Het veld ${escaped(title)} is verplicht.`,
+  required: (title: string) => `Het veld ${escapeHtml(title)} is verplicht.`,
   email: (value: string) =>
     `Het e-mailadres ${em(value)} is ongeldig. Gebruik de indeling gebruiker@example.com.`,
   url: (value: string) => `De URL ${em(value)} is niet geldig.`,
@@ -27,9 +28,9 @@ const nl = {
   option: (title: string, value: string) =>
     `De ingevoerde waarde ${em(value)} in het element ${em(title)} is niet toegestaan.`,
   tooLong: (title: string, max: number, length: number) =>
-    `${escaped(title)} mag niet langer zijn dan ${em(String(max))} tekens maar is nu ${em(String(length))} tekens lang.`,
+    `${escapeHtml(title)} mag niet langer zijn dan ${em(String(max))} tekens maar is nu ${em(String(length))} tekens lang.`,
   tooShort: (title: string, min: number, length: number) =>
-    `${escaped(title)} mag niet korter zijn dan ${em(String(min))} tekens maar is nu ${em(String(length))} tekens lang.`,
+    `${escapeHtml(title)} mag niet korter zijn dan ${em(String(min))} tekens maar is nu ${em(String(length))} tekens lang.`,
   tooMany: (title: string, most: number) =>
     `${em(title)}: dit element kan niet meer dan ${most} waarden bevatten.`,
   time: (title: string) => `${em(title)} moet een geldige tijd zijn.`,
@@ -43,7 +44,7 @@ const nl = {
 };
 
 const en: typeof nl = {
-  required: (title) => `${escaped(title)} field is required.`,
+  required: (title) => `${escapeHtml(title)} field is required.`,
   email: (value) => `The email address ${em(value)} is not valid. Use the format user@example.com.`,
   url: (value) => `The URL ${em(value)} is not valid.`,
   number: (title) => `${em(title)} must be a number.`,
@@ -52,9 +53,9 @@ const en: typeof nl = {
   option: (title, value) =>
     `The submitted value ${em(value)} in the ${em(title)} element is not allowed.`,
   tooLong: (title, max, length) =>
-    `${escaped(title)} cannot be longer than ${em(String(max))} characters but is currently ${em(String(length))} characters long.`,
+    `${escapeHtml(title)} cannot be longer than ${em(String(max))} characters but is currently ${em(String(length))} characters long.`,
   tooShort: (title, min, length) =>
-    `${escaped(title)} cannot be less than ${em(String(min))} characters but is currently ${em(String(length))} characters long.`,
+    `${escapeHtml(title)} cannot be less than ${em(String(min))} characters but is currently ${em(String(length))} characters long.`,
   tooMany: (title, most) => `${em(title)}: this element cannot hold more than ${most} values.`,
   time: (title) => `${em(title)} must be a valid time.`,
   earlier: (title, min) => `${em(title)} must be on or after ${em(min)}.`,

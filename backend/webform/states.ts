@@ -11,7 +11,7 @@ type Verdict = boolean | null;
 const group = z.record(z.string(), z.unknown()).catch({});
 
 /** A comparison is written `{value: {less: 5}}`. */
-function triggered(condition: unknown, value: unknown): boolean {
+function meetsTrigger(condition: unknown, value: unknown): boolean {
   const [name, wanted] = Object.entries(group.parse(condition))[0] ?? ['', null];
   const [comparison] = Object.entries(group.parse(wanted));
   return name === 'value' && comparison
@@ -25,8 +25,8 @@ function meets(selector: string, condition: unknown, { elements, answers }: Form
   if (!input || !element) return null;
   const value = inputValue(element, input.part, answers);
   return Array.isArray(condition)
-    ? condition.some((one) => triggered(one, value))
-    : triggered(condition, value);
+    ? condition.some((one) => meetsTrigger(one, value))
+    : meetsTrigger(condition, value);
 }
 
 /** An object requires all; a list any, or with `xor` in it exactly one. */
@@ -110,7 +110,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Whether a value meets one condition of `#states`, like Drupal's server. Of several values
+ * A value meets one condition of `#states` as on Drupal's server. Of several values
  * one suffices. An unknown trigger is never met.
  */
 function isTriggered(value: unknown, name: string, wanted: unknown): boolean {

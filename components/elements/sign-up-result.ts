@@ -1,4 +1,4 @@
-/** What a sign-up shows of a `SubmissionResult`. The library that decodes those is larger than the page's script. */
+/** A sign-up decodes `SubmissionResult` by hand: the library that does it is larger than the page's script. */
 export type SignUpResult =
   | { outcome: 'accepted'; receipt: string; title: string | null; message: string | null }
   | {

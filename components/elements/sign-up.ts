@@ -49,7 +49,7 @@ export function signUp(host: HTMLElement, form: HTMLFormElement, browser: Browse
     for (const line of form.querySelectorAll('[data-problem]')) line.textContent = '';
   }
 
-  /** What is about no field stands at the first one. */
+  /** A problem of no field stands at the first one. */
   function report(key: string | null, message: string) {
     const [first] = inputs;
     const input = inputs.find((one) => one.name === key);
@@ -107,7 +107,7 @@ export function signUp(host: HTMLElement, form: HTMLFormElement, browser: Browse
     try {
       show(await send());
     } catch (error) {
-      // What `fetch` throws for a network error and a timeout; else the reply is no JSON.
+      // `fetch` throws these for a network error and a timeout; else the reply is no JSON.
       const isOffline = error instanceof TypeError || error instanceof DOMException;
       report(null, host.dataset[isOffline ? 'noConnection' : 'error'] ?? '');
     } finally {

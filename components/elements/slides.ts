@@ -7,7 +7,7 @@ export function positionsOf({ dataset }: HTMLElement): readonly string[] {
   return Array.isArray(positions) ? positions.map(String) : [];
 }
 
-/** What is out of view takes no focus. */
+/** A slide that is out of view takes no focus. */
 export function setCurrentSlide(root: HTMLElement, current: number): void {
   root.querySelectorAll('.swiper-slide').forEach((slide, index) => {
     slide.toggleAttribute('inert', index !== current);

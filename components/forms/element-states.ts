@@ -44,11 +44,11 @@ export function useTicked(
 ): void {
   const before = useRef({ ticked, unticked });
   useEffect(() => {
-    const changed = (now: readonly string[], old: readonly string[], value: boolean) => {
+    const setChanged = (now: readonly string[], old: readonly string[], value: boolean) => {
       for (const key of now) if (!old.includes(key)) setValue(fieldName(key), value);
     };
-    changed(ticked, before.current.ticked, true);
-    changed(unticked, before.current.unticked, false);
+    setChanged(ticked, before.current.ticked, true);
+    setChanged(unticked, before.current.unticked, false);
     before.current = { ticked, unticked };
   }, [ticked, unticked, setValue]);
 }

@@ -1,4 +1,4 @@
-// What a form needs only once a visitor uses it.
+// A form loads these only once a visitor uses it.
 
 /** Loads again on the next use where it failed. */
 function once<Module>(load: () => Promise<Module>): () => Promise<Module | null> {
@@ -13,8 +13,8 @@ function once<Module>(load: () => Promise<Module>): () => Promise<Module | null>
 /** Null where that fails: the server validates with the same rules. */
 export const loadRules = once(() => import('@/lib/forms/definition/validate'));
 
-/** What the query of the page fills in. Null where that fails. */
+/** Reads the answers that the query of the page fills in. Null where that fails. */
 export const loadStart = once(() => import('@/lib/forms/definition/initial-answers'));
 
-/** Of what the server replies. Null where that fails. */
+/** Decodes the server's reply. Null where that fails. */
 export const loadDecoders = once(() => import('@/lib/forms/submission/result'));

@@ -43,7 +43,7 @@ function startOf(choice: DonationChoice, query: DonationQuery): State {
   };
 }
 
-/** What is in the URL: nothing that the donor did not choose. */
+/** The URL has nothing that the donor did not choose. */
 function queryOf(choice: DonationChoice, { interval, amounts, isOwn }: State): DonationQuery {
   const unset = { interval, amount: null, gift: null };
   const list = listOf(choice, donationOf(choice, unset).interval);
@@ -65,7 +65,7 @@ type Options = {
   onChoose: ((donation: Donation) => void) | undefined;
 };
 
-/** What the donor chooses, which the URL follows. */
+/** The URL follows the donor's choice. */
 export function useDonation({ choice, query, onChoose }: Options) {
   const [state, setState] = useState<State>(() => startOf(choice, query));
   const donation = donationIn(choice, state);
@@ -91,7 +91,7 @@ export function useDonation({ choice, query, onChoose }: Options) {
     donation,
     isOwn: state.isOwn,
     invalid: state.invalid,
-    /** What a list has chosen, whether or not its interval is. */
+    /** The amount that a list has chosen, whether or not its interval is. */
     amountOf: (list: DonationInterval): number | null =>
       state.isOwn[list]
         ? state.amounts[list]

@@ -23,7 +23,7 @@ type LayoutContent = {
   aboutUs: Block | null;
   openingHours: Block | null;
   banner: Block | null;
-  /** Whether errors in browsers are reported, with consent. */
+  /** Errors in browsers are reported, with consent. */
   hasReports: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { queryLink } from '@/components/ui/results/query-links';
 import { ALL } from '@/lib/content/list-filters';
 import type { Language } from '@/lib/content/language';
-import { changed, type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
+import { changeQuery, type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
 import styles from './filters.module.css';
 import type { Filter, OverviewResults } from './overview-props';
 
@@ -27,7 +27,7 @@ export function ChoiceChips({ filter, query, counts, all, language, path, go }: 
         className={styles.chip}
         {...queryLink(
           path,
-          toSearch(changed(query, { choices: { ...query.choices, [choice]: ids } })),
+          toSearch(changeQuery(query, { choices: { ...query.choices, [choice]: ids } })),
           go,
         )}
         aria-current={ids.join() === chosen.join() ? 'true' : undefined}

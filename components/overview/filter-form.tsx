@@ -1,8 +1,8 @@
 import type { Language } from '@/lib/content/language';
 import {
-  changed,
+  changeQuery,
   type OverviewQuery,
-  toggled,
+  toggleChoice,
   toSearch,
   type TypedDates,
 } from '@/lib/routing/overview-query';
@@ -33,7 +33,7 @@ function FilterChoice({ filter, query, counts, language, path, go }: FilterChoic
   const allOf = ({ all, options }: OptionGroup) => {
     if (!all) return null;
     const ids = options.map(({ id }) => id).toSorted((one, other) => one - other);
-    const search = toSearch(changed(query, { choices: { ...query.choices, [choice]: ids } }));
+    const search = toSearch(changeQuery(query, { choices: { ...query.choices, [choice]: ids } }));
     return (
       <a className={styles.all} {...queryLink(path, search, go)}>
         {all}
@@ -65,7 +65,7 @@ function FilterChoice({ filter, query, counts, language, path, go }: FilterChoic
                 value={id}
                 checked={chosen.includes(id)}
                 onChange={() => {
-                  go(toSearch(toggled(query, choice, id)));
+                  go(toSearch(toggleChoice(query, choice, id)));
                 }}
               />
               <span lang={labelLanguage === language ? undefined : (labelLanguage ?? undefined)}>
@@ -140,7 +140,7 @@ export function FilterForm(props: Props) {
             value="1"
             checked={query.isOpenNow}
             onChange={() => {
-              go(toSearch(changed(query, { isOpenNow: !query.isOpenNow })));
+              go(toSearch(changeQuery(query, { isOpenNow: !query.isOpenNow })));
             }}
           />
           <span>{labels.openNow}</span>
@@ -174,7 +174,7 @@ export function FilterForm(props: Props) {
               today={today}
               labels={labels}
               onChoose={(date) => {
-                go(toSearch(changed(query, { date })));
+                go(toSearch(changeQuery(query, { date })));
               }}
             />
           )}

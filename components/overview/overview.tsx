@@ -1,7 +1,12 @@
 'use client';
 
 import { perChoice } from '@/lib/content/list-filters';
-import { changed, EVERYTHING, type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
+import {
+  changeQuery,
+  EVERYTHING,
+  type OverviewQuery,
+  toSearch,
+} from '@/lib/routing/overview-query';
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
 import { Island } from '@/components/ui/island';
 import { queryLink, useAlternateLinks } from '@/components/ui/results/query-links';
@@ -30,7 +35,7 @@ function ViewModeSwitch({ overview, query, path, labels, go }: Props) {
     <nav aria-label={labels.viewModes} className={styles.viewModes}>
       <ul>
         {(['list', other] as const).map((mode) => {
-          const search = toSearch(changed(query, { viewMode: mode }));
+          const search = toSearch(changeQuery(query, { viewMode: mode }));
           return (
             <li key={mode}>
               <a

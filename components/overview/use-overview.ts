@@ -4,7 +4,7 @@ import {
   type AllowedTerms,
   type OverviewQuery,
   readQuery,
-  restricted,
+  restrictQuery,
   toSearch,
 } from '@/lib/routing/overview-query';
 import type { ListOverview } from '@/lib/routing/overviews';
@@ -47,7 +47,7 @@ export function useOverviewUrl(
   const { query, first } = useMemo(() => {
     const cut = known.indexOf('|');
     const entries = new URLSearchParams(known.slice(cut + 1));
-    const read = restricted(readQuery(overview, entries).query, allowed);
+    const read = restrictQuery(readQuery(overview, entries).query, allowed);
     return { query: read, first: cut > 0 ? Number(known.slice(0, cut)) : read.page };
   }, [known, overview, allowed]);
 
@@ -118,7 +118,7 @@ export function useResults(
 
 const KEY = 'overview-scroll';
 
-/** Of this history entry, on back or forward. */
+/** The scroll position of this history entry, on back or forward. */
 function leftAt(): number | null {
   const [how] = performance.getEntriesByType('navigation');
   const isBack = how && 'type' in how && how.type === 'back_forward';

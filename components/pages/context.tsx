@@ -14,7 +14,7 @@ import { overviewOf } from '@/lib/routing/overviews';
 import type { Site } from '@/sites/site';
 import { ChapterRail } from './report/chapter-rail';
 
-/** What a page knows besides its content. */
+/** A page knows this besides its content. */
 export type PageContext = {
   site: Site;
   language: Language;

@@ -19,7 +19,7 @@ type Props = ComponentProps<typeof EntityView> & {
   content: ComponentProps<typeof PageLayout>['content'];
   found: OverviewProps['found'];
   badDates: OverviewProps['badDates'];
-  /** Whether a search can be saved: without a mail server it cannot. */
+  /** A search can be saved where there is a mail server. */
   isMailPossible: boolean;
   /** Above the header, for editors. */
   above?: ReactNode;

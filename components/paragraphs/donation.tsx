@@ -19,7 +19,7 @@ type Props<Kind extends 'donation-form' | 'donation-initialiser'> = {
   context: ParagraphContext;
 };
 
-/** What the browser needs of a paragraph, and no more. */
+/** Sends the browser no more of a paragraph than it needs. */
 const choiceIn = (paragraph: DonationChoice): DonationChoice => {
   const { amounts, gifts, defaultAmount, monthly, defaultInterval } = paragraph;
   return { amounts, gifts, defaultAmount, monthly, defaultInterval };

@@ -32,7 +32,7 @@ type Renderers<Kind extends ParagraphKind> = {
 
 type AllRenderers = Renderers<ParagraphKind>;
 
-/** Of the kinds whose list the backend makes; `components/views` has them. */
+/** The backend makes the lists of these kinds; `components/views` renders them. */
 export type ViewRenderers = Renderers<ViewParagraphKind>;
 
 /** A kind without a renderer does not compile. */

@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Whether it is open, whom to call, where it is and how to get there. */
+/** Says if it is open, whom to call, where it is and how to get there. */
 export function VisitCard({ place, language, hasHours = false, children }: Props) {
   const t = useTranslations('visit');
   const { id, name, address, phone, position, hours } = place;

@@ -4,7 +4,7 @@ import styles from './facets.module.css';
 import { SEARCH_FORM } from './search-form';
 import type { FacetView } from '@/lib/search/search-results';
 import type { SearchLabels } from './search-props';
-import { type SearchQuery, toggled, toSearch } from '@/lib/search/query';
+import { type SearchQuery, toggleFacet, toSearch } from '@/lib/search/query';
 
 const AT_FIRST = 6;
 
@@ -78,7 +78,7 @@ export function Facets({ facets, query, labels, go }: Props) {
           chosen={query.chosen[shown.facet]}
           labels={labels}
           onToggle={(value) => {
-            go(toSearch(toggled(query, shown.facet, value)));
+            go(toSearch(toggleFacet(query, shown.facet, value)));
           }}
         />
       ))}

@@ -1,7 +1,14 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import button from '@/components/ui/button.module.css';
 import fields from '@/components/ui/search-box.module.css';
-import { changed, MAX_TERM, type SearchQuery, SORTS, tidyTerm, toSearch } from '@/lib/search/query';
+import {
+  changeQuery,
+  MAX_TERM,
+  type SearchQuery,
+  SORTS,
+  tidyTerm,
+  toSearch,
+} from '@/lib/search/query';
 import styles from './search.module.css';
 import type { SearchLabels } from './search-props';
 
@@ -72,7 +79,7 @@ export function SortChoice({ query, labels, go }: SortChoiceProps) {
             checked={query.sort === sort}
             disabled={sort === 'relevance' && query.term === ''}
             onChange={() => {
-              go(toSearch(changed(query, { sort })));
+              go(toSearch(changeQuery(query, { sort })));
             }}
           />
           {labels.sorts[sort]}

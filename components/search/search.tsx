@@ -6,7 +6,7 @@ import { Island } from '@/components/ui/island';
 import { follow, useAlternateLinks } from '@/components/ui/results/query-links';
 import { Chips } from '@/components/ui/results/chips';
 import { fill } from '@/lib/i18n/format';
-import { changed, EVERYTHING, FACETS, NO_FACETS, toSearch, withTerm } from '@/lib/search/query';
+import { changeQuery, EVERYTHING, FACETS, NO_FACETS, toSearch, withTerm } from '@/lib/search/query';
 import { Facets } from './facets';
 import { FoundList, NoneFound } from './hit-list';
 import { SearchBar, SortChoice } from './search-form';
@@ -63,7 +63,7 @@ function SearchBody(props: SearchProps) {
         <Announcer text={results.found} subject={results.search} isLoading={isLoading} />
         <Chips
           chips={results.chips}
-          clear={toSearch(changed(query, { chosen: NO_FACETS }))}
+          clear={toSearch(changeQuery(query, { chosen: NO_FACETS }))}
           path={path}
           labels={labels}
           go={go}

@@ -27,9 +27,9 @@ export type Card = {
   language: Language | null;
   image: CardImage | null;
   label: { text: string | null; moment: Moment | null; isTranslated: boolean } | null;
-  /** Of what happens next, for a look that sets it large; the details have it in words. */
+  /** The next date, for a look that sets it large; the details have it in words. */
   date: DateParts | null;
-  /** What a look can print beside the title, whose link covers the card. */
+  /** A look can print this beside the title, whose link covers the card. */
   action: string | null;
   status: OpeningWords | null;
   summary: string | null;

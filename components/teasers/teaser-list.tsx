@@ -33,7 +33,7 @@ type ItemProps = {
   language: Language;
   level: 2 | 3;
   isFirst?: boolean;
-  /** What stands on one that an editor puts first. */
+  /** The label of a teaser that an editor puts first. */
   pinned?: string | null;
 };
 

@@ -21,7 +21,7 @@ export type CardTeaser = Exclude<Teaser, { kind: 'partner' }>;
 type Context = { t: Translator; language: Language; within: DateRange | null; now: Date };
 type KindFields = Partial<Omit<Card, 'id' | 'kind' | 'title' | 'href' | 'language' | 'image'>>;
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const detail = (icon: CardDetail['icon'], text: string | null): CardDetail[] =>
   text ? [{ icon, moment: null, text, isPhone: false, isTranslated: false }] : [];
@@ -83,7 +83,7 @@ function ofArticle(teaser: Teaser<'article'>, { language }: Context): KindFields
 function ofLocation(teaser: Teaser<'location'>, { t, language, now }: Context): KindFields {
   const { address, phone, hours, types } = teaser;
   const district = districtOf(address?.postalCode ?? null);
-  const text = [types[0]?.name, district && capitalized(t(`district.${district}`))]
+  const text = [types[0]?.name, district && capitalize(t(`district.${district}`))]
     .filter(Boolean)
     .join(' · ');
   const where = address && [address.street, address.city].filter(Boolean).join(', ');

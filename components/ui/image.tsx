@@ -7,7 +7,7 @@ type Props = {
   /** Loads eagerly: the likely largest paint. */
   isFirst?: boolean;
   isDecorative?: boolean;
-  /** Of a wide window; the backend crops around what matters in the image. */
+  /** The style for a wide window; the backend crops around what matters in the image. */
   wide?: 'crop_16_9' | 'crop_3_2';
 };
 

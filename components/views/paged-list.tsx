@@ -13,7 +13,7 @@ import styles from './view.module.css';
 
 /** Which page of which list the URL requests. */
 type RequestedPage = Pick<PageQuery, 'list' | 'page'> & {
-  /** Of the page around the list. */
+  /** Path of the page around the list. */
   path: string;
 };
 

@@ -8,14 +8,14 @@ const elementOf = ({ target }: Event): Element | null =>
 
 const oneLine = (text: string | null | undefined) => text?.replaceAll(/\s+/g, ' ').trim() || null;
 
-function pressed(event: Event): string | null {
+function readPressed(event: Event): string | null {
   const element = elementOf(event)?.closest('a, button, summary');
   return oneLine(element?.getAttribute('aria-label') ?? element?.textContent);
 }
 
 /** The name of a field, never its value. */
-const changed = (event: Event) => elementOf(event)?.getAttribute('name') ?? null;
-const sent = (event: Event) => elementOf(event)?.getAttribute('action') ?? null;
+const readChanged = (event: Event) => elementOf(event)?.getAttribute('name') ?? null;
+const readSent = (event: Event) => elementOf(event)?.getAttribute('action') ?? null;
 
 function followEvents(notify: Listener): () => void {
   const layer = (globalThis.dataLayer ??= []);
@@ -32,9 +32,9 @@ export function followActions(notify: Listener): () => void {
   const ends = new AbortController();
   const options = { capture: true, signal: ends.signal };
   for (const [type, describe] of [
-    ['click', pressed],
-    ['change', changed],
-    ['submit', sent],
+    ['click', readPressed],
+    ['change', readChanged],
+    ['submit', readSent],
   ] as const)
     document.addEventListener(
       type,

@@ -10,7 +10,7 @@ type Options = { signal: AbortSignal; onProgress: (progress: number) => void };
 const RESERVED = /['()*]/g;
 const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
-const extended = (name: string) =>
+const encodeExtended = (name: string) =>
   `UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(RESERVED, hex)}`;
 
 const jsonOf = (text: string): unknown => {
@@ -28,7 +28,7 @@ export function uploadFile(path: string, file: File, options: Options): Promise<
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     let stall: ReturnType<typeof setTimeout> | undefined;
-    const moved = () => {
+    const restartStall = () => {
       clearTimeout(stall);
       stall = setTimeout(() => {
         call.abort();
@@ -41,28 +41,31 @@ export function uploadFile(path: string, file: File, options: Options): Promise<
       clearTimeout(stall);
       signal.removeEventListener('abort', stop);
     };
-    const failed = () => {
+    const fail = () => {
       cleanUp();
       reject(signal.aborted ? new DOMException('', 'AbortError') : new LoadError(path));
     };
 
     call.upload.onprogress = ({ loaded, total }) => {
-      moved();
+      restartStall();
       if (total > 0) onProgress(loaded / total);
     };
     call.onload = () => {
       cleanUp();
       resolve({ status: call.status, body: jsonOf(call.responseText) });
     };
-    call.onerror = failed;
-    call.onabort = failed;
+    call.onerror = fail;
+    call.onabort = fail;
 
     call.open('POST', path);
     call.setRequestHeader('accept', 'application/json');
     call.setRequestHeader('content-type', 'application/octet-stream');
-    call.setRequestHeader('content-disposition', `attachment; filename*=${extended(file.name)}`);
+    call.setRequestHeader(
+      'content-disposition',
+      `attachment; filename*=${encodeExtended(file.name)}`,
+    );
     signal.addEventListener('abort', stop);
-    moved();
+    restartStall();
     call.send(file);
     if (signal.aborted) call.abort();
   });

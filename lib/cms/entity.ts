@@ -12,7 +12,7 @@ import { apiUrl, jsonUrl, movedTo } from './api-url';
 import { reportDecodeIssues } from './report';
 import { domainsOf } from './decode/domains';
 import { decodeEntity } from './decode/entity';
-import { type BackendResponse, decoded } from './http/client';
+import { type BackendResponse, decodeResponse } from './http/client';
 import { BackendError, isMissing } from './http/failure';
 import { send } from './send';
 import { isForeign, onceOfSite } from './site-entities';
@@ -94,7 +94,7 @@ const resolve = cache(
       const move = first && (await endOf(siteLocale, path, first));
       return move ? { outcome: 'moved', ...move } : { outcome: 'missing' };
     }
-    const { entity, isPageless, domains, issues } = decoded(response, url, decode(site));
+    const { entity, isPageless, domains, issues } = decodeResponse(response, url, decode(site));
     reportDecodeIssues(issues);
     if (isPageless || isForeign(site, domains)) return { outcome: 'missing' };
     if (!entity) throw new BackendError('unreadable', url.href, status);

@@ -7,7 +7,7 @@ import { errorName, log } from '@/lib/platform/log';
 import { blockUrl, menuUrl } from './api-url';
 import { optional, reportDecodeIssues } from './report';
 import { block, menu } from './decode/layout';
-import { decoded } from './http/client';
+import { decodeResponse } from './http/client';
 import { type Decode, once } from './http/decoded';
 import { BackendError } from './http/failure';
 import type { Limits } from './http/get-text';
@@ -52,8 +52,8 @@ async function fetchPart<Part>(
 ): Promise<Part> {
   const url = urlOf(siteLocale, id);
   const response = await send(url, limits);
-  const part = decoded(response, url, decodeOf(siteLocale.site));
-  await saved.save(siteLocale, id, decoded(response, url, String));
+  const part = decodeResponse(response, url, decodeOf(siteLocale.site));
+  await saved.save(siteLocale, id, decodeResponse(response, url, String));
   return part;
 }
 

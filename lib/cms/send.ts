@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/platform/env';
-import { type BackendResponse, decoded, send as get } from './http/client';
+import { type BackendResponse, decodeResponse, send as get } from './http/client';
 import type { Decode } from './http/decoded';
 import type { Limits } from './http/get-text';
 import { prefetchedResponse } from './http/prefetched-entity';
@@ -19,4 +19,4 @@ export const request = async <Value>(
   url: URL,
   decode: Decode<Value>,
   limits?: Limits,
-): Promise<Value> => decoded(await send(url, limits), url, decode);
+): Promise<Value> => decodeResponse(await send(url, limits), url, decode);

@@ -2,7 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
 import type { Language, SiteLocale } from '@/lib/content/language';
-import { decoded } from './http/client';
+import { decodeResponse } from './http/client';
 import { frozen } from './http/decoded';
 import { BackendError, isMissing } from './http/failure';
 import { lastTexts } from './http/last-text';
@@ -67,7 +67,7 @@ async function complete(siteLocale: SiteLocale, id: string, fields: string): Pro
   const url = jsonUrl(siteLocale, `/webform_rest/${id}/elements`);
   const response = await send(url);
   if (isMissing(response.status) || response.body === '') return fields;
-  return decoded(response, url, (built) => withOptions(fields, built));
+  return decodeResponse(response, url, (built) => withOptions(fields, built));
 }
 
 const GONE = 410;
@@ -77,10 +77,10 @@ async function fresh(siteLocale: SiteLocale, id: string, labels: FormLabels): Pr
   const response = await send(url);
   if (response.status === GONE) return null;
   if (isMissing(response.status)) return lastForm(siteLocale, id, labels);
-  const fields = decoded(response, url, String);
-  const isLacking = decoded(response, url, () => lacksOptions(fields));
+  const fields = decodeResponse(response, url, String);
+  const isLacking = decodeResponse(response, url, () => lacksOptions(fields));
   const text = isLacking ? await complete(siteLocale, id, fields) : fields;
-  const form = decoded(response, url, () => read(text, id, labels));
+  const form = decodeResponse(response, url, () => read(text, id, labels));
   if (!form) throw new BackendError('unreadable', url.href, 200);
   await texts.save(siteLocale, id, text);
   return form;

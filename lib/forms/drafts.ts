@@ -12,7 +12,7 @@ export const storedAnswers = z
   .record(z.string(), z.union([z.string(), z.boolean(), list, parts]))
   .readonly();
 
-/** What a page without script needs to render a form again, or its confirmation. */
+/** A page without script renders a form again from this, or its confirmation. */
 const draft = z.object({
   site: z.string(),
   webform: z.string(),

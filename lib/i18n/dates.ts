@@ -28,7 +28,7 @@ export const clockText = (minutes: number, language: Language): string => {
   return `${hour}${POINT[language]}${String(minutes % HOUR_MINUTES).padStart(2, '0')}`;
 };
 
-/** Of an ISO 8601 instant, or of milliseconds since the epoch, in Amsterdam. */
+/** Formats an ISO 8601 instant, or milliseconds since the epoch, in Amsterdam. */
 export const timeText = (instant: string | number, language: Language): string => {
   const moment = new TZDate(new Date(instant), TIME_ZONE);
   return clockText(moment.getHours() * HOUR_MINUTES + moment.getMinutes(), language);

@@ -9,7 +9,7 @@ export type TimedText = {
   until: number;
   text: string;
   isOpen: boolean;
-  /** What else holds until then. */
+  /** These hold until then too. */
   more?: readonly string[];
   /** Where the text leads. */
   href?: string;
@@ -72,7 +72,7 @@ export function openingTexts(
 
 export type OpenMoment = { until: number; isOpen: boolean };
 
-/** Whether it is open, for as long as a cached page may last. */
+/** Lists when it is open, for as long as a cached page may last. */
 export function openMoments(hours: OpeningHours, start: number): OpenMoment[] {
   const spans = spansFrom(hours, new Date(start));
   const end = start + MAX_PAGE_AGE_MS;
@@ -132,7 +132,7 @@ export function weekText(
     .join('; ');
 }
 
-export const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+export const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Null without fixed hours. */
 export function openingWords(
@@ -143,5 +143,5 @@ export function openingWords(
 ): OpeningWords | null {
   const always = weekText(t, hours, language);
   if (always === null) return null;
-  return { texts: openingTexts(t, hours, language, now), always: capitalized(always) };
+  return { texts: openingTexts(t, hours, language, now), always: capitalize(always) };
 }

@@ -5,7 +5,7 @@ import { dayOpenings, type OpeningHours, spansFrom } from '@/lib/content/opening
 import { timeText, weekdayName } from '@/lib/i18n/dates';
 import type { Translator } from '@/lib/i18n/translator';
 import {
-  capitalized,
+  capitalize,
   dateAt,
   MAX_PAGE_AGE_MS,
   midnightAfter,
@@ -14,7 +14,7 @@ import {
   weekText,
 } from './opening-texts';
 
-/** What happens between two moments, such as an activity. */
+/** Something between two moments, such as an activity. */
 export type Happening = { start: number; end: number; text: string };
 
 /** "Vandaag, zondag: open tot 17.00 · 16.00 geiten naar binnen", changing with the clock. */
@@ -72,5 +72,5 @@ export function todayWords(
   const texts: TimedText[] = [];
   for (let now = start; now < start + MAX_PAGE_AGE_MS; now = texts.at(-1)?.until ?? Infinity)
     texts.push(textAt(now));
-  return { texts, always: capitalized(always) };
+  return { texts, always: capitalize(always) };
 }

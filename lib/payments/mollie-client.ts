@@ -1,6 +1,6 @@
 import { exchange } from '@/lib/cms/http/client';
 import { BackendError } from '@/lib/cms/http/failure';
-import { instrumented, statusClass } from '@/lib/platform/instrumented';
+import { instrument, statusClass } from '@/lib/platform/instrument';
 import { PaymentRejected } from './provider';
 
 const TIMEOUT_MS = 8_000;
@@ -18,7 +18,7 @@ export async function callMollie(
   { path, body, idempotencyKey }: Call,
 ): Promise<unknown> {
   const target = new URL(`/v2/${path}`, url);
-  const response = await instrumented(
+  const response = await instrument(
     'payment',
     () =>
       exchange(target, {

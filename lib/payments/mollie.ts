@@ -59,7 +59,7 @@ export type Urls = {
 
 /** Mollie's API v2 (docs.mollie.com). The API key selects test or live mode. */
 export function createMollie(options: MollieOptions, urls: Urls): OnlineProvider {
-  function decoded<Value>(type: z.ZodType<Value>, body: unknown, path: string): Value {
+  function decodeBody<Value>(type: z.ZodType<Value>, body: unknown, path: string): Value {
     const { data } = type.safeParse(body);
     if (data === undefined) throw new BackendError('unreadable', `${options.url}/v2/${path}`, null);
     return data;
@@ -71,7 +71,7 @@ export function createMollie(options: MollieOptions, urls: Urls): OnlineProvider
     idempotencyKey: string,
     body: unknown,
   ): Promise<Value> {
-    return decoded(type, await callMollie(options, { path, body, idempotencyKey }), path);
+    return decodeBody(type, await callMollie(options, { path, body, idempotencyKey }), path);
   }
 
   function base(order: Order) {
@@ -107,7 +107,7 @@ export function createMollie(options: MollieOptions, urls: Urls): OnlineProvider
     fetchPayment: async (id) => {
       const path = `payments/${id}`;
       const body = await callMollie(options, { path });
-      return body === null ? null : decoded(payment, body, path);
+      return body === null ? null : decodeBody(payment, body, path);
     },
 
     createSubscription: ({ order, idempotencyKey, customer, mandate, paidAt }) =>
@@ -120,7 +120,7 @@ export function createMollie(options: MollieOptions, urls: Urls): OnlineProvider
 
     findSubscription: async ({ receipt }, customer) => {
       const path = `customers/${customer}/subscriptions?limit=250`;
-      const list = decoded(subscriptions, await callMollie(options, { path }), path);
+      const list = decodeBody(subscriptions, await callMollie(options, { path }), path);
       const own = list._embedded.subscriptions.find(
         (one) =>
           one.status !== 'canceled' && metadata.safeParse(one.metadata).data?.receipt === receipt,

@@ -146,7 +146,7 @@ export function createPayments({ store, queue, provider, report, ...clock }: Opt
       return true;
     },
 
-    /** What the donor reads; asks the provider about an open payment. Null for an unknown one. */
+    /** Returns what the donor reads; requests an open payment from the provider. Null for an unknown one. */
     async view(receipt: string): Promise<PaymentView | null> {
       const order = store.withReceipt(receipt);
       const before = order && latestOf(order.key);

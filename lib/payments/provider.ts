@@ -3,7 +3,7 @@ import type { Language } from '@/lib/content/language';
 
 export type PaymentState = 'open' | 'paid' | 'failed' | 'expired';
 
-/** What is paid, from a stored submission. */
+/** The payment of a stored submission. */
 export type Order = {
   /** The idempotency key of the submission. */
   key: string;
@@ -15,7 +15,7 @@ export type Order = {
   interval: DonationInterval;
   /** The thing that is given; null for money. */
   gift: GiftName | null;
-  /** Of a monthly donation, until the provider has them. */
+  /** Details of a monthly donation, until the provider has them. */
   donor: { name: string; email: string } | null;
 };
 
@@ -24,9 +24,9 @@ export type ProviderPayment = {
   state: PaymentState;
   /** Where the donor pays, while the payment is open. */
   checkoutUrl: string | null;
-  /** What a monthly donation is charged with after a first payment. */
+  /** A monthly donation is charged with this after a first payment. */
   mandate: string | null;
-  /** Of a later payment of a monthly donation. */
+  /** The monthly donation that this is a later payment of. */
   subscription: string | null;
 };
 

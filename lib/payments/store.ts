@@ -97,7 +97,7 @@ function storeOn(db: DatabaseSync, cipher: RecordCipher, now: () => number) {
        AND key NOT IN (SELECT key FROM payment WHERE state IN ('new', 'open') OR is_reported = 0)`,
   );
 
-  const sealed = ({ key, site, language, amount, interval, gift, donor }: Order): Buffer =>
+  const encryptOrder = ({ key, site, language, amount, interval, gift, donor }: Order): Buffer =>
     cipher.encrypt(JSON.stringify({ site, language, amount, interval, gift, donor }), key);
 
   function donationIn(found: unknown): Donation | null {
@@ -119,7 +119,7 @@ function storeOn(db: DatabaseSync, cipher: RecordCipher, now: () => number) {
     record(order: Order): void {
       transaction(db, () => {
         const at = now();
-        insertDonation.run(order.key, order.receipt, sealed(order), at);
+        insertDonation.run(order.key, order.receipt, encryptOrder(order), at);
         insertPayment.run(order.key, 1, null, 'new', at, at, at);
       });
     },
@@ -172,7 +172,7 @@ function storeOn(db: DatabaseSync, cipher: RecordCipher, now: () => number) {
 
     /** The provider has the donor's name and address from now on. */
     setCustomer(order: Order, customer: string): void {
-      setCustomer.run(customer, sealed({ ...order, donor: null }), order.key);
+      setCustomer.run(customer, encryptOrder({ ...order, donor: null }), order.key);
     },
     /** Returns the donation with this try; null once it has its subscription. */
     countSubscribeTry: (key: string): Donation | null => donationIn(countSubscribeTry.get(key)),

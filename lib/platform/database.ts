@@ -121,7 +121,7 @@ export function findDamage(db: DatabaseSync): string | null {
 }
 
 type Replaceable = Options & {
-  /** What becomes of a damaged file. */
+  /** A damaged file is set aside or deleted. */
   whenDamaged: 'set-aside' | 'delete';
 };
 

@@ -6,7 +6,7 @@ type Parts = readonly (string | number)[];
 export const macOf = (parts: Parts, key: Buffer): Buffer =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest();
 
-/** Whether a text is the MAC of a list, as base64url; in constant time. */
+/** Compares a text, base64url, with the MAC of a list in constant time. */
 export function isMac(text: string, parts: Parts, key: Buffer): boolean {
   const given = Buffer.from(text, 'base64url');
   const expected = macOf(parts, key);

@@ -29,7 +29,7 @@ function read(file: string): Buffer | null {
   throw new Error(`${file} holds no key of ${KEY_BYTES} bytes. Put the right one back.`);
 }
 
-function synced(target: string, write: (handle: number) => void, flag: string): void {
+function writeSynced(target: string, write: (handle: number) => void, flag: string): void {
   const handle = openSync(target, flag, 0o600);
   try {
     write(handle);
@@ -50,7 +50,7 @@ export function installationKey(folder: string): Buffer {
   try {
     // A link, unlike a rename, never replaces a key that another process created.
     const text = `${randomBytes(KEY_BYTES).toString('base64')}\n`;
-    synced(
+    writeSynced(
       draft,
       (handle) => {
         writeFileSync(handle, text);
@@ -58,7 +58,7 @@ export function installationKey(folder: string): Buffer {
       'wx',
     );
     linkSync(draft, file);
-    synced(folder, () => {}, 'r');
+    writeSynced(folder, () => {}, 'r');
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
@@ -106,7 +106,7 @@ export function earlierSecretsFor(purpose: InstallationPurpose): readonly Buffer
 export const secretFor = (purpose: InstallationPurpose): Buffer =>
   deriveKey(configuredFor(purpose).current ?? installationKey(env().DATA_DIR), purpose);
 
-/** What encrypts a store, what recognises its rows, and the earlier ones of each, which only read. */
+/** Keys that encrypt a store and that recognise its rows, and the earlier ones of each, which only read. */
 export type StoreKeys = {
   encryptionKey: Buffer;
   hashKey: Buffer;

@@ -33,7 +33,7 @@ export type Adapter = {
   deliver: Deliver;
   /** Runs when it is settled that a job arrived: what it needed can go. */
   onSettled?: (job: StoredJob) => Promise<void>;
-  /** Whether the backend recognises a repeat by something else than its key. Rejects when that cannot be known now. */
+  /** The backend recognises a repeat by something else than its key. Rejects when that cannot be known now. */
   isRecognised?: (job: StoredJob) => Promise<boolean>;
   /** How long a job is retried before a person has to look at it. */
   retryPeriodMs?: number;
@@ -120,7 +120,7 @@ export function createAttempt(
     return false;
   }
 
-  /** What stays behind is swept later. */
+  /** Files that stay behind are swept later. */
   const cleanUp = async (job: StoredJob): Promise<void> =>
     onSettled?.(job).catch((error: unknown) => {
       log('error', 'what a delivered submission needed could not be removed', {

@@ -128,7 +128,7 @@ function readMarker(file: string): string | null {
   }
 }
 
-/** Whether the database was emptied or replaced, and what waited in it may be lost. */
+/** True when the database was emptied or replaced, and jobs in it may be lost. */
 export const isQueueLost = (folder: string): boolean => existsSync(path.join(folder, LOST));
 
 /** Tells a database that was emptied, deleted or replaced from a new one. */

@@ -76,7 +76,7 @@ const contents = z.object({
 
 type RowKey = Pick<Job, 'key' | 'site' | 'webform'>;
 
-/** What a row's encrypted payload is bound to. */
+/** A row's encrypted payload is bound to these columns. */
 export const aadOf = ({ key, site, webform }: RowKey): string =>
   JSON.stringify([key, site, webform]);
 

@@ -160,7 +160,7 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
     /** Returns what `store` would for a known key, else null; writes nothing. */
     recognise: (job: Pick<Job, 'key' | 'alias'>): Receipt | null => guard(() => recognise(job)),
 
-    /** Whether this receipt was given, as far back as receipts are stored: a week after delivery. */
+    /** True for a receipt that was issued, as far back as receipts are stored: a week after delivery. */
     isAccepted: (receipt: string): boolean => guard(() => isAccepted(receipt)),
 
     /** Also forgets the receipt, so that a repeat is accepted as new. */
@@ -187,7 +187,7 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
       });
     },
 
-    /** Whether an earlier database is gone, with what waited in it. */
+    /** True when an earlier database is gone, with the jobs in it. */
     isLost: (): boolean => isQueueLost(folder),
 
     storedFileIds: (): ReadonlySet<string> =>

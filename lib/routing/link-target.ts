@@ -18,7 +18,7 @@ export const LONE_PERCENT = /%(?![\da-f]{2})/gi;
 const BASE = 'https://site.invalid';
 
 /** A browser reads a backslash of a path as a slash. */
-function normalized(text: string): { path: string; rest: string } {
+function normalize(text: string): { path: string; rest: string } {
   const bare = text.replaceAll(ENDS, '').replaceAll(TAB_OR_NEWLINE, '');
   const end = bare.search(/[?#]/);
   const path = end < 0 ? bare : bare.slice(0, end);
@@ -39,7 +39,7 @@ function outside(href: string): LinkTarget | null {
  */
 export function linkTarget(text: string): LinkTarget | null {
   if (text.length > MAX_LENGTH) return null;
-  const { path, rest } = normalized(text);
+  const { path, rest } = normalize(text);
   if (`${path}${rest}` === '' || CONTROL.test(path) || CONTROL.test(rest)) return null;
   const scheme = SCHEME.exec(path)?.[1]?.toLowerCase();
   if (scheme === 'http' || scheme === 'https') return outside(`${path}${rest}`);

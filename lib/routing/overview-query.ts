@@ -30,23 +30,26 @@ export const EVERYTHING: OverviewQuery = {
 export const isFiltered = ({ choices, date, isOpenNow }: OverviewQuery): boolean =>
   date !== null || isOpenNow || CHOICES.some((choice) => choices[choice].length > 0);
 
-export const changed = (query: OverviewQuery, change: Partial<OverviewQuery>): OverviewQuery => ({
+export const changeQuery = (
+  query: OverviewQuery,
+  change: Partial<OverviewQuery>,
+): OverviewQuery => ({
   ...query,
   page: 0,
   ...change,
 });
 
-export function toggled(query: OverviewQuery, choice: Choice, id: number): OverviewQuery {
+export function toggleChoice(query: OverviewQuery, choice: Choice, id: number): OverviewQuery {
   const ids = query.choices[choice];
   const next = ids.includes(id)
     ? ids.filter((one) => one !== id)
     : [...ids, id].toSorted((one, other) => one - other);
-  return changed(query, { choices: { ...query.choices, [choice]: next } });
+  return changeQuery(query, { choices: { ...query.choices, [choice]: next } });
 }
 
 export type AllowedTerms = PerChoice<ReadonlySet<number> | null>;
 
-export function restricted(query: OverviewQuery, allowed: AllowedTerms): OverviewQuery {
+export function restrictQuery(query: OverviewQuery, allowed: AllowedTerms): OverviewQuery {
   const allowedIds = (choice: Choice) => {
     const known = allowed[choice];
     return known ? query.choices[choice].filter((id) => known.has(id)) : query.choices[choice];

@@ -5,13 +5,13 @@ import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { Audience, SearchEngine } from './engine/engine';
 import {
-  changed,
+  changeQuery,
   type Facet,
   FACETS,
   PAGE_SIZE,
   type SearchQuery,
   tidyTerm,
-  toggled,
+  toggleFacet,
   toSearch,
 } from './query';
 import type { SearchHit } from './results';
@@ -105,11 +105,13 @@ export async function loadSearchResults(
         key: `${facet}-${value}`,
         label: facetLabel(facet, value, language),
         language: null,
-        search: toSearch(toggled(query, facet, value)),
+        search: toSearch(toggleFacet(query, facet, value)),
       })),
     ),
     meant:
-      meant === null ? null : { term: meant, search: toSearch(changed(query, { term: meant })) },
+      meant === null
+        ? null
+        : { term: meant, search: toSearch(changeQuery(query, { term: meant })) },
     isCut: total > pages * PAGE_SIZE,
   };
 }

@@ -28,7 +28,7 @@ export const EVERYTHING: SearchQuery = { term: '', chosen: NO_FACETS, sort: 'dat
 /** Without a term there is no relevance. */
 const defaultSort = (term: string): Sort => (term === '' ? 'date' : 'relevance');
 
-export const changed = (query: SearchQuery, change: Partial<SearchQuery>): SearchQuery => ({
+export const changeQuery = (query: SearchQuery, change: Partial<SearchQuery>): SearchQuery => ({
   ...query,
   page: 0,
   ...change,
@@ -36,17 +36,17 @@ export const changed = (query: SearchQuery, change: Partial<SearchQuery>): Searc
 
 /** A chosen order stays with the next term; the order of a list without a term was not chosen. */
 export const withTerm = (query: SearchQuery, term: string): SearchQuery =>
-  changed(query, {
+  changeQuery(query, {
     term,
     sort: query.term === '' || term === '' ? defaultSort(term) : query.sort,
   });
 
-export function toggled(query: SearchQuery, facet: Facet, value: string): SearchQuery {
+export function toggleFacet(query: SearchQuery, facet: Facet, value: string): SearchQuery {
   const values = query.chosen[facet];
   const next = values.includes(value)
     ? values.filter((one) => one !== value)
     : [...values, value].toSorted();
-  return changed(query, { chosen: { ...query.chosen, [facet]: next } });
+  return changeQuery(query, { chosen: { ...query.chosen, [facet]: next } });
 }
 
 export const MAX_TERM = 200;

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { log } from '@/lib/platform/log';
 import { REQUEST_ID_HEADER, withRequestContext } from '@/lib/platform/request-context';
-import { masked } from '@/lib/platform/reports/scrub';
+import { maskPersonalData } from '@/lib/platform/reports/scrub';
 import type { Phase } from '@/server/ops/phase';
 import { type RouteClass, routeClassOf } from '@/server/ops/route-class';
 import { viewedPage } from './page-views';
@@ -77,9 +77,9 @@ const MAX_PATH = 300;
 function missingPath(url: string): string {
   const segments = (url.split('?')[0] ?? '').split('/').map((segment) => {
     try {
-      return masked(decodeURIComponent(segment));
+      return maskPersonalData(decodeURIComponent(segment));
     } catch {
-      return masked(segment);
+      return maskPersonalData(segment);
     }
   });
   return segments.join('/').slice(0, MAX_PATH);

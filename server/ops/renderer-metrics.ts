@@ -7,7 +7,7 @@ import { openIndex, quarantineCounts, type QuarantineCounts } from '@/lib/forms/
 import { openPaymentDatabase, paymentCounts, type PaymentCounts } from '@/lib/payments/database';
 import type { Env } from '@/lib/platform/env';
 import type { QueueCounts } from '@/lib/queue/queue';
-import { WORK_CHANNEL } from '@/lib/platform/instrumented';
+import { WORK_CHANNEL } from '@/lib/platform/instrument';
 import { openOnUse } from '@/lib/platform/open-on-use';
 import { LATENCY_BUCKETS } from './metrics';
 

@@ -143,7 +143,7 @@ const FACES: { readonly [Id in SiteId]: { display: Face; body: Face } } = {
   },
 };
 
-const percent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
+const toPercent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
 
 /** The rule that scales a fallback until its average character is as wide as that of the web font. */
 function fallbackRule(family: string, font: Metrics, fallback: Fallback) {
@@ -153,9 +153,9 @@ function fallbackRule(family: string, font: Metrics, fallback: Fallback) {
   font-family: '${family} ${name} Fallback';
   src: ${local.map((face) => `local('${face}')`).join(', ')};
   font-weight: 100 900;
-  size-adjust: ${percent(scale)};
-  ascent-override: ${percent(font.ascent / font.unitsPerEm / scale)};
-  descent-override: ${percent(-font.descent / font.unitsPerEm / scale)};
+  size-adjust: ${toPercent(scale)};
+  ascent-override: ${toPercent(font.ascent / font.unitsPerEm / scale)};
+  descent-override: ${toPercent(-font.descent / font.unitsPerEm / scale)};
   line-gap-override: 0%;
 }
 `;

@@ -14,7 +14,7 @@ export const dynamic = 'force-dynamic';
 
 const MAX_CHOICES = 50;
 
-/** What `pushEvent` sends after consent: no text that a visitor typed fits in it. */
+/** The body that `pushEvent` sends after consent: no text that a visitor typed fits in it. */
 const event = z.object({
   event: z.literal('form-submit'),
   form: z.string().regex(/^[a-z0-9_]{1,64}$/),

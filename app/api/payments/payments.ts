@@ -47,7 +47,7 @@ const amountIn = (answers: Answers) => parseAmount(textOf(answerTo(answers, 'amo
 
 type PostedDonation = Pick<SubmittedAnswers, 'language' | 'webform' | 'answers'>;
 
-/** Of a number that the form accepts, such as `1.000`, no payment may be made. */
+/** A number that the form accepts, such as `1.000`, may be no amount of a payment. */
 export const checkPayment = ({ webform, language, answers }: PostedDonation): readonly Problem[] =>
   webform === DONATION_FORM && amountIn(answers) === null
     ? [{ key: 'amount', part: null, message: messagesOf(language).donationform.error }]

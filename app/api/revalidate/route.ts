@@ -14,7 +14,7 @@ const HEADERS = { 'content-type': 'text/plain', 'cache-control': 'no-store' };
 const reply = (status: number, headers: Readonly<Record<string, string>> = {}) =>
   new Response(null, { status, headers: { ...HEADERS, ...headers } });
 
-const unsigned = () => reply(401, { 'www-authenticate': 'HMAC-SHA-256' });
+const rejectUnsigned = () => reply(401, { 'www-authenticate': 'HMAC-SHA-256' });
 
 /** Purges the cache tags that a CMS names (docs/operations.md, "When editors change something"). */
 export const POST = handler({
@@ -26,10 +26,10 @@ export const POST = handler({
   notFound: () => reply(404),
   respond: async (secret, request) => {
     const claim = claimIn(request.headers, Math.floor(Date.now() / SECOND_MS));
-    if (!claim) return unsigned();
+    if (!claim) return rejectUnsigned();
     const body = await readText(request, MAX_BYTES);
     if (body === null) return reply(413);
-    if (!isSigned(claim, body, secret)) return unsigned();
+    if (!isSigned(claim, body, secret)) return rejectUnsigned();
     const tags = changedTags(body);
     if (!tags) return reply(400);
     if (!(await (await replays()).isFirst(claim.signature))) return reply(409);

@@ -10,7 +10,7 @@ const MAX_BYTES = 16 * 1_024;
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-const rejected = (
+const rejectRequest = (
   status: number,
   message: string,
   headers: Readonly<Record<string, string>> = {},
@@ -27,14 +27,16 @@ export const searchRoute = <Query>({ limit, parse, search }: Route<Query>) =>
     rateLimit: {
       limit,
       exceeded: ({ language }, retryAfterS) =>
-        rejected(429, messagesOf(language).search.tooMany, { 'retry-after': String(retryAfterS) }),
+        rejectRequest(429, messagesOf(language).search.tooMany, {
+          'retry-after': String(retryAfterS),
+        }),
     },
     maxBytes: MAX_BYTES,
     parse,
     resolve: (site, { locale = '' }) =>
       isLanguage(locale) ? { domains: site.searchDomains, language: locale } : null,
-    notFound: () => rejected(404, 'Not found'),
-    invalid: () => rejected(400, 'Bad request'),
+    notFound: () => rejectRequest(404, 'Not found'),
+    invalid: () => rejectRequest(400, 'Bad request'),
     respond: async (query, audience) => {
       try {
         return Response.json(await search(query, audience), { headers: NO_STORE });
@@ -42,7 +44,7 @@ export const searchRoute = <Query>({ limit, parse, search }: Route<Query>) =>
         if (!(error instanceof SearchUnavailable)) throw error;
         log('error', 'search failed', { failure: error.failure });
         const { outageTitle } = messagesOf(audience.language).search;
-        return rejected(503, outageTitle, { 'retry-after': '60' });
+        return rejectRequest(503, outageTitle, { 'retry-after': '60' });
       }
     },
   });

@@ -8,7 +8,7 @@ import type { FieldKind, FormElement, FormField } from '@/lib/forms/definition/e
 import styles from './field.module.css';
 
 export type Field = {
-  /** Of the first control; the prefix for parts. */
+  /** The id of the first control; the prefix for parts. */
   id: string;
   controls: readonly Control[];
   answer: Answer | null;

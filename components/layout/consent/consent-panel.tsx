@@ -10,7 +10,7 @@ type Props = {
   labels: Labels;
   /** Path of the privacy page. */
   privacy: string;
-  /** Whether consent covers error reports too. */
+  /** Consent covers error reports too. */
   hasReports: boolean;
 };
 

@@ -66,7 +66,7 @@ type Props = NodePageProps<'activity'> & {
   form: ReactNode;
 };
 
-/** Of a full date, the URL says that it is for the waiting list: a date can fill up in between. */
+/** The URL says that a full date is for the waiting list: a date can fill up in between. */
 const isRequested = (date: ActivityDate, { date: seconds, waiting }: Props['requested']) =>
   secondsOf(date) === seconds && (!date.isFull || waiting);
 

@@ -10,7 +10,7 @@ type Props = {
   isChosen?: boolean;
 };
 
-/** What each amount buys; the style sheet shows that of the chosen one, in the order of the amounts. */
+/** Each amount buys something; the style sheet shows that of the chosen one, in the order of the amounts. */
 export function Gifts({ choice, shown, isChosen = false }: Props) {
   const { amounts, gifts } = choice;
   if (gifts.length === 0) return null;

@@ -3,7 +3,7 @@ import button from '@/components/ui/button.module.css';
 import styles from './load-more.module.css';
 
 type Props = {
-  /** Of the page; the same on each page of the list. */
+  /** The id of the list, the same on each of its pages. */
   list: string;
   perStep: number;
   labels: { more: string; earlier: string };

@@ -21,7 +21,7 @@ export type FormRequest = {
   query: PageQuery;
   /** The rejected or earlier submission to show again, of the form that the query names. */
   draft: FormDraft | null;
-  /** Of the query's receipt. */
+  /** The confirmation of the query's receipt. */
   confirmation: Confirmation | null;
   isReceiptKnown: boolean;
   tokenFor: (webform: string) => string;

@@ -25,13 +25,13 @@ const weekdays = (language: Language): TermOption[] =>
     return { id, name: weekdayName(id % WEEKDAYS.length, language), language, district: null };
   });
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function districts(language: Language): TermOption[] {
   const t = translatorOf(language);
   return DISTRICTS.map((district) => ({
     id: districtNumber(district),
-    name: capitalized(t(`district.${district}`)),
+    name: capitalize(t(`district.${district}`)),
     language,
     district: null,
   }));
@@ -72,7 +72,7 @@ function byDistrict(terms: readonly TermOption[], language: Language): OptionGro
     const inDistrict = terms.filter((term) => term.district === district);
     const name = district ? t(`district.${district}`) : t('filters.otherDistrict');
     return {
-      label: capitalized(name),
+      label: capitalize(name),
       all: district && inDistrict.length > 1 ? t('filters.allIn', { district: name }) : null,
       options: toFilterOptions(inDistrict),
     };

@@ -47,13 +47,13 @@ const districtIdOf = ({ address }: Location): number[] => {
   return district ? [districtNumber(district)] : [];
 };
 
-/** What each filter of locations compares. */
+/** Each filter of locations compares one property. */
 const idsOf: { readonly [C in Choice]?: (location: Location) => readonly number[] } = {
   type: ({ types }) => types.map(({ id }) => id),
   district: districtIdOf,
 };
 
-/** Whether a location has what the query asks; `except` is a filter that does not count. */
+/** A location has what the query requests; `except` is a filter that does not count. */
 function matches(location: Location, query: OverviewQuery, now: Date, except?: Choice): boolean {
   if (query.isOpenNow && isOpen(location, now) !== true) return false;
   return CHOICES.every((choice) => {
@@ -63,7 +63,7 @@ function matches(location: Location, query: OverviewQuery, now: Date, except?: C
   });
 }
 
-/** Of each value of a filter, how many locations it has beside the other filters. */
+/** Counts the locations of each value of a filter, beside the other filters. */
 function countsOf(locations: readonly Location[], query: OverviewQuery, now: Date) {
   return perChoice((choice) => {
     const ids = idsOf[choice];

@@ -6,7 +6,7 @@ import type { Language } from '@/lib/content/language';
 import type { Teaser } from '@/lib/content/teaser';
 import { dayOf, formatDay, timeText, weekdayName } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
-import { changed, type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
+import { changeQuery, type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
 import { completeList } from '@/lib/cms/list';
 import { rulesOf } from '@/lib/routing/overviews';
 import {
@@ -64,7 +64,7 @@ function toMonth(activities: readonly Activity[], query: OverviewQuery, language
   const first = isCurrent && monday > month.from ? monday : month.from;
   const entries = activities.flatMap((activity) => entriesOf(activity, span, language, t));
   const beside = (later: number) =>
-    toSearch(changed(query, { date: monthOf(month.from, later), viewMode: 'month' }));
+    toSearch(changeQuery(query, { date: monthOf(month.from, later), viewMode: 'month' }));
   return {
     label: formatDay(month.from, language, 'monthAndYear'),
     previous: month.from > today ? beside(-1) : null,

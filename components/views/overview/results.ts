@@ -5,10 +5,10 @@ import { monthOf } from '@/lib/content/day';
 import { formatDay } from '@/lib/i18n/dates';
 import { translatorOf } from '@/lib/i18n/translator';
 import {
-  changed,
+  changeQuery,
   type OverviewQuery,
-  restricted,
-  toggled,
+  restrictQuery,
+  toggleChoice,
   toSearch,
 } from '@/lib/routing/overview-query';
 import { allowedBy, type Options, optionsOf } from './filters';
@@ -43,7 +43,7 @@ function chipsOf(query: OverviewQuery, options: Options, language: Language): Ch
         key: `${choice}-${id}`,
         label: option?.name ?? String(id),
         language: option && option.language !== language ? option.language : null,
-        search: toSearch(toggled(query, choice, id)),
+        search: toSearch(toggleChoice(query, choice, id)),
       };
     }),
   );
@@ -51,7 +51,7 @@ function chipsOf(query: OverviewQuery, options: Options, language: Language): Ch
     key,
     label,
     language: null,
-    search: toSearch(changed(query, change)),
+    search: toSearch(changeQuery(query, change)),
   });
   return [
     ...terms,
@@ -84,7 +84,7 @@ export async function loadOverview(request: OverviewRequest): Promise<LoadedOver
     optionsOf(siteLocale, overview),
     loaders[request.query.viewMode](request),
   ]);
-  const query = restricted(request.query, allowedBy(options));
+  const query = restrictQuery(request.query, allowedBy(options));
   const isRequested = toSearch(query) === toSearch(request.query);
   const shown = isRequested ? early : await loaders[query.viewMode]({ ...request, query });
   const t = translatorOf(siteLocale.language);

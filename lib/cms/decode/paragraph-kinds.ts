@@ -19,7 +19,7 @@ import {
   webform,
   withMonthly,
 } from './fields/paragraph-fields';
-import { at, entity, present } from './fields/shape';
+import { at, entity, requireContent } from './fields/shape';
 import { locationReferences, termReferences } from './fields/term-reference';
 import { passThrough } from './partial';
 import { teaserReferences } from './teaser';
@@ -51,7 +51,7 @@ const contact = {
   secondaryLink: at('field_secondary_link', anyLink),
 };
 
-const contentType = present(at('field_type', oneOf(CONTENT_TYPES, null)));
+const contentType = requireContent(at('field_type', oneOf(CONTENT_TYPES, null)));
 
 const view = first(
   z.object({
@@ -65,15 +65,15 @@ const BUNDLES_OF_OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['donation-initialiser', 'donation_initializer_block'],
 ]);
 
-const teasersIn = (field: string) => present(at(field, teaserReferences));
+const teasersIn = (field: string) => requireContent(at(field, teaserReferences));
 
 const kinds = {
-  text: paragraphOf('text', { heading, body: present(body) }, passThrough),
+  text: paragraphOf('text', { heading, body: requireContent(body) }, passThrough),
   'text-with-image': paragraphOf(
     'text-with-image',
     {
       variant: at('field_variant', oneOf(TEXT_WITH_IMAGE_VARIANTS, 'default')),
-      ...{ heading, body: present(body), image, link },
+      ...{ heading, body: requireContent(body), image, link },
     },
     passThrough,
   ),
@@ -84,15 +84,15 @@ const kinds = {
   ),
   image: paragraphOf(
     'image',
-    { image: present(image), caption: at('field_caption', line) },
+    { image: requireContent(image), caption: at('field_caption', line) },
     passThrough,
   ),
   quote: paragraphOf(
     'quote',
-    { words: present(at('field_text', line)), speaker: at('field_title', line) },
+    { words: requireContent(at('field_text', line)), speaker: at('field_title', line) },
     passThrough,
   ),
-  cta: paragraphOf('cta', { heading, link: present(link) }, passThrough),
+  cta: paragraphOf('cta', { heading, link: requireContent(link) }, passThrough),
   'cta-block': paragraphOf(
     'cta-block',
     { heading: at('info', line), body: at('body', richText), link },
@@ -101,9 +101,9 @@ const kinds = {
   'cta-campaign': paragraphOf(
     'cta-campaign',
     {
-      heading: present(heading),
+      heading: requireContent(heading),
       text: at('field_text', line),
-      link: present(link),
+      link: requireContent(link),
       color: at('field_label', color),
       image,
     },
@@ -111,36 +111,36 @@ const kinds = {
   ),
   accordion: paragraphOf(
     'accordion',
-    { heading, panels: present(at('field_items', panels)) },
+    { heading, panels: requireContent(at('field_items', panels)) },
     passThrough,
   ),
   'vacancy-details': paragraphOf(
     'vacancy-details',
-    { heading: present(heading), body: present(body) },
+    { heading: requireContent(heading), body: requireContent(body) },
     passThrough,
   ),
   'hero-carousel': paragraphOf(
     'hero-carousel',
-    { slides: present(at('field_carousel_paragraph_items', slides)) },
+    { slides: requireContent(at('field_carousel_paragraph_items', slides)) },
     passThrough,
   ),
   'image-slider': paragraphOf(
     'image-slider',
-    { heading, images: present(at('field_images', entities(sliderImage))) },
+    { heading, images: requireContent(at('field_images', entities(sliderImage))) },
     passThrough,
   ),
   video: paragraphOf(
     'video',
     {
       heading,
-      video: present(at('field_media_item', video)),
+      video: requireContent(at('field_media_item', video)),
       caption: at('field_caption', line),
     },
     passThrough,
   ),
   'download-list': paragraphOf(
     'download-list',
-    { heading, downloads: present(at('field_files', downloads)) },
+    { heading, downloads: requireContent(at('field_files', downloads)) },
     passThrough,
   ),
   'contact-information': paragraphOf('contact-information', contact, (fields) =>
@@ -148,26 +148,26 @@ const kinds = {
   ),
   'key-figures': paragraphOf(
     'key-figures',
-    { heading, figures: present(at('field_items', entities(keyFigure))) },
+    { heading, figures: requireContent(at('field_items', entities(keyFigure))) },
     passThrough,
   ),
   donate: paragraphOf(
     'donate',
-    { heading: present(heading), body, link: present(link) },
+    { heading: requireContent(heading), body, link: requireContent(link) },
     passThrough,
   ),
   'donation-form': paragraphOf('donation-form', { heading, body, webform, ...choice }, withMonthly),
   'donation-initialiser': paragraphOf(
     'donation-initialiser',
-    { heading, link: present(link), ...choice, amounts: present(choice.amounts) },
+    { heading, link: requireContent(link), ...choice, amounts: requireContent(choice.amounts) },
     withMonthly,
   ),
   'newsletter-block': paragraphOf(
     'newsletter-block',
-    { heading, body: at('body', richText), webform: present(webform) },
+    { heading, body: at('body', richText), webform: requireContent(webform) },
     passThrough,
   ),
-  webform: paragraphOf('webform', { heading, body, webform: present(webform) }, passThrough),
+  webform: paragraphOf('webform', { heading, body, webform: requireContent(webform) }, passThrough),
   'recent-content': paragraphOf(
     'recent-content',
     { heading, list: contentType, link },
@@ -196,17 +196,17 @@ const kinds = {
   ),
   topics: paragraphOf(
     'topics',
-    { heading, topics: present(at('field_topics', termReferences)) },
+    { heading, topics: requireContent(at('field_topics', termReferences)) },
     passThrough,
   ),
   'location-list': paragraphOf(
     'location-list',
-    { heading, body, locations: present(at('field_locations', locationReferences)), link },
+    { heading, body, locations: requireContent(at('field_locations', locationReferences)), link },
     passThrough,
   ),
   'view-block': paragraphOf(
     'view-block',
-    { heading, view: present(at('field_view', view)) },
+    { heading, view: requireContent(at('field_view', view)) },
     ({ heading: title, view: { target_id: name, display_id: display, argument } }) => ({
       heading: title,
       view: name,

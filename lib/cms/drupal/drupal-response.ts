@@ -1,7 +1,7 @@
 import 'server-only';
 import { apiUrl, callAt } from '@/lib/cms/api-url';
 import { menuOf } from './linkset';
-import { type BackendResponse, decoded } from '@/lib/cms/http/client';
+import { type BackendResponse, decodeResponse } from '@/lib/cms/http/client';
 import { isMissing } from '@/lib/cms/http/failure';
 import type { SiteLocale } from '@/lib/content/language';
 import { reportPageTags } from '@/lib/platform/cache-tags';
@@ -22,7 +22,7 @@ async function menuNamed(siteLocale: SiteLocale, name: string, calling: Calling)
   const response = await read(url, calling);
   reportPageTags(`config:system.menu.${name}`);
   if (isMissing(response.status)) return null;
-  return decoded(response, url, (text) =>
+  return decodeResponse(response, url, (text) =>
     menuOf(JSON.parse(text), (href) => localHref(siteLocale, href)),
   );
 }

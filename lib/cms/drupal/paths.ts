@@ -2,7 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { apiUrl, movedTo } from '@/lib/cms/api-url';
-import { decoded } from '@/lib/cms/http/client';
+import { decodeResponse } from '@/lib/cms/http/client';
 import { decodeBy } from '@/lib/cms/http/decoded';
 import { BackendError, isMissing } from '@/lib/cms/http/failure';
 import { isLanguage, type Language, type SiteLocale } from '@/lib/content/language';
@@ -44,7 +44,7 @@ export async function routeAt(
     ['_format', 'json'],
   ]);
   const response = await read(url, calling);
-  return isMissing(response.status) ? null : decoded(response, url, decodeBy(route));
+  return isMissing(response.status) ? null : decodeResponse(response, url, decodeBy(route));
 }
 
 /** The path with prefix of an alias; without one, of the path by number. */

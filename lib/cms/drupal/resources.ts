@@ -2,7 +2,7 @@ import 'server-only';
 import { apiUrl } from '@/lib/cms/api-url';
 import { type JsonApiDocument, jsonApiDocument, type Resource } from './document';
 import { includeParameter, includePaths, type Role } from './includes';
-import { type BackendResponse, decoded, send } from '@/lib/cms/http/client';
+import { type BackendResponse, decodeResponse, send } from '@/lib/cms/http/client';
 import { decodeBy } from '@/lib/cms/http/decoded';
 import { BackendError, isMissing } from '@/lib/cms/http/failure';
 import type { Limits } from '@/lib/cms/http/get-text';
@@ -36,7 +36,7 @@ async function load(
   const included = include === '' ? [] : [['include', include] as const];
   const url = apiUrl(siteLocale, `/jsonapi/${path}`, [...parameters, ...included]);
   const response = await read(url, calling);
-  return isMissing(response.status) ? null : decoded(response, url, decode);
+  return isMissing(response.status) ? null : decodeResponse(response, url, decode);
 }
 
 const isRefused = (error: unknown): boolean =>

@@ -65,7 +65,7 @@ const isServerError = (status: number): boolean => status >= 500;
  * Counts what became of a call that reads from a backend, by its origin. Throws BackendError, at once
  * while the circuit of that backend is open.
  */
-export async function guarded<Got extends { status: number }>(
+export async function callThroughCircuit<Got extends { status: number }>(
   url: URL,
   call: () => Promise<Got>,
 ): Promise<Got> {

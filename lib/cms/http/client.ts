@@ -1,10 +1,10 @@
 import 'server-only';
 import { reportPageTags } from '@/lib/platform/cache-tags';
-import { instrumented, statusClass } from '@/lib/platform/instrumented';
+import { instrument, statusClass } from '@/lib/platform/instrument';
 import { requestIdHeader } from '@/lib/platform/request-context';
 import type { Decode } from './decoded';
 import { bodyStream, parseJson, readBytes, readLimited } from './body';
-import { guarded } from './circuit';
+import { callThroughCircuit } from './circuit';
 import { BackendError, failureOf } from './failure';
 import { getText, type Limits } from './get-text';
 
@@ -78,11 +78,13 @@ export function send(
     accept: 'application/json',
     ...(bearer && { authorization: `Bearer ${bearer}` }),
   };
-  return guarded(url, () => instrumented('backend', () => load(url, headers, limits), statusClass));
+  return callThroughCircuit(url, () =>
+    instrument('backend', () => load(url, headers, limits), statusClass),
+  );
 }
 
 /** Throws a BackendError for a body that cannot be read. */
-export function decoded<Value>(
+export function decodeResponse<Value>(
   { status, body }: BackendResponse,
   url: URL,
   decode: Decode<Value>,
@@ -97,7 +99,7 @@ export function decoded<Value>(
 }
 
 export const text = (url: URL): Promise<string> =>
-  instrumented(
+  instrument(
     'backend',
     async () => bodyOf(await load(url, { accept: 'text/plain' }, TEXT_LIMITS), url),
     () => '2xx',
@@ -127,7 +129,7 @@ export type PostResponse = {
 
 /** Posts within 30 s by default. Throws BackendError (see `wasSent`) and the body's own errors. */
 export const post = (url: URL, outgoing: Outgoing): Promise<PostResponse> =>
-  instrumented('backend', () => postOnce(url, outgoing), statusClass);
+  instrument('backend', () => postOnce(url, outgoing), statusClass);
 
 async function postOnce(url: URL, { body, headers, ...outgoing }: Outgoing): Promise<PostResponse> {
   const streamed = typeof body === 'string' ? null : bodyStream(body);

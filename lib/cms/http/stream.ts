@@ -1,8 +1,8 @@
 import 'server-only';
 import { reportPageTags } from '@/lib/platform/cache-tags';
-import { instrumented, statusClass } from '@/lib/platform/instrumented';
+import { instrument, statusClass } from '@/lib/platform/instrument';
 import { requestIdHeader } from '@/lib/platform/request-context';
-import { guarded } from './circuit';
+import { callThroughCircuit } from './circuit';
 import { BackendError, failureOf } from './failure';
 
 type Bounds = {
@@ -96,8 +96,8 @@ export async function stream(
     cache: 'no-store',
     redirect: 'manual',
   };
-  const response = await guarded(url, () =>
-    instrumented('backend', () => fetchHead(url, init, headMs), statusClass),
+  const response = await callThroughCircuit(url, () =>
+    instrument('backend', () => fetchHead(url, init, headMs), statusClass),
   );
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body?.cancel();

@@ -8,7 +8,7 @@ type ConditionMessages = WebformMessages['case'];
 
 const isTest = (condition: Condition): condition is TestCondition => condition.op === 'test';
 
-const joined = (parts: readonly string[], pattern: string): string =>
+const join = (parts: readonly string[], pattern: string): string =>
   parts.reduce((first, last) => fill(pattern, { first, last }));
 
 function labelOf(element: FormElement, value: string): string {
@@ -17,7 +17,7 @@ function labelOf(element: FormElement, value: string): string {
   return optionsIn(element.choices).find((option) => option.value === value)?.label ?? value;
 }
 
-function merged(conditions: readonly Condition[]): readonly Condition[] {
+function mergeConditions(conditions: readonly Condition[]): readonly Condition[] {
   const [first] = conditions;
   if (!first || !isTest(first)) return conditions;
   const lists = conditions.flatMap((one) =>
@@ -49,7 +49,7 @@ function describeTest(
       );
       return fill(isMet ? messages.is : messages.isNot, {
         title,
-        answers: joined(quoted, messages.or),
+        answers: join(quoted, messages.or),
       });
     }
     case 'less':
@@ -77,10 +77,12 @@ export function describeCondition(
       return element ? describeTest(element, one, isMet, messages) : null;
     }
     if (one.op === 'one') return null;
-    const parts = (one.op === 'any' ? merged(one.of) : one.of).map((part) => describe(part, isMet));
+    const parts = (one.op === 'any' ? mergeConditions(one.of) : one.of).map((part) =>
+      describe(part, isMet),
+    );
     const known = parts.filter((part) => part !== null);
     if (known.length === 0 || known.length < parts.length) return null;
-    return joined(known, one.op === 'any' ? messages.or : messages.and);
+    return join(known, one.op === 'any' ? messages.or : messages.and);
   };
   return describe(condition, true);
 }

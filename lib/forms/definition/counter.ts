@@ -1,7 +1,7 @@
 import { fill } from '@/lib/i18n/format';
 import type { Messages } from '@/lib/i18n/messages';
 
-/** What Drupal counts for a visitor. A maximum of characters is in `maxLength` too. */
+/** Drupal counts characters or words for a visitor. A maximum of characters is in `maxLength` too. */
 export type Counter = {
   unit: 'character' | 'word';
   min: number | null;

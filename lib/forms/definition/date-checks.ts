@@ -46,10 +46,11 @@ function momentError(
   messages: WebformMessages,
 ): string | null {
   const { earlier, later } = messages.components.date;
-  const shown = (limit: string) => limit.split('T').map(shownDate).join(', ');
-  if (min !== null && moment.slice(0, min.length) < min) return fill(earlier, { min: shown(min) });
+  const formatLimit = (limit: string) => limit.split('T').map(shownDate).join(', ');
+  if (min !== null && moment.slice(0, min.length) < min)
+    return fill(earlier, { min: formatLimit(min) });
   return max !== null && moment.slice(0, max.length) > max
-    ? fill(later, { max: shown(max) })
+    ? fill(later, { max: formatLimit(max) })
     : null;
 }
 

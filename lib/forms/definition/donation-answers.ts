@@ -2,7 +2,7 @@ import type { Donation } from '@/lib/content/donation';
 import { optionsIn } from './element';
 import { fieldsIn, type Form } from './form';
 
-/** What a gift is for; the options of it may have the things that are given. */
+/** The purpose of a donation; its options may have the things that are given. */
 export const PURPOSE = 'project_choice';
 
 const isOffered = (form: Form, value: string): boolean =>

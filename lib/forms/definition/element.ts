@@ -37,11 +37,11 @@ type FieldSettings = {
   isPrepopulated: boolean;
 };
 
-/** What may be typed; where it is closed, nothing else, and the value of the option is sent. */
+/** A visitor may type one of these; where the list is closed, nothing else, and the value of the option is sent. */
 type Suggestions = { options: readonly Option[]; isClosed: boolean };
 
 type Line = FieldSettings & {
-  /** Of the native input, where it is not that of the kind. */
+  /** The type of the native input, where it is not that of the kind. */
   input: 'search' | 'color' | 'password' | null;
   suggestions: Suggestions | null;
   placeholder: string | null;

@@ -104,11 +104,11 @@ export function controlsOf(field: FormField): readonly Control[] {
   }
 }
 
-const entered = (name: string, answer: Answer | null): readonly (readonly [string, string])[] => {
+const toEntries = (name: string, answer: Answer | null): readonly (readonly [string, string])[] => {
   if (answer === null || answer === false || answer === '') return [];
   if (answer === true) return [[name, '1']];
   if (typeof answer === 'string') return [[name, answer]];
-  return Object.values(answer).flatMap((value) => entered(name, value));
+  return Object.values(answer).flatMap((value) => toEntries(name, value));
 };
 
 /** Serializes answers for the hidden inputs of a wizard without script. */
@@ -119,7 +119,7 @@ export const entriesOf = (
   fieldsIn(elements).flatMap((field) => {
     const answer = answerTo(answers, field.key);
     return controlsOf(field).flatMap(({ name, part }) =>
-      entered(name, part === null ? answer : partOf(answer, part)),
+      toEntries(name, part === null ? answer : partOf(answer, part)),
     );
   });
 
@@ -135,13 +135,13 @@ const texts = (data: FormData, { name, holds }: Control): readonly string[] =>
     .getAll(name)
     .flatMap((value) => (typeof value === 'string' ? cleanText(value, holds === 'lines') : []));
 
-const listed = (data: FormData, control: Control): readonly string[] =>
+const readList = (data: FormData, control: Control): readonly string[] =>
   texts(data, control)
     .filter((value) => value !== '')
     .slice(0, MAX_LIST);
 
 function read(data: FormData, control: Control): string | boolean | readonly string[] {
-  if (control.holds === 'list') return listed(data, control);
+  if (control.holds === 'list') return readList(data, control);
   const values = texts(data, control);
   if (control.holds === 'flag') return values.some((value) => value !== '' && value !== '0');
   return values[0] ?? '';
@@ -152,7 +152,7 @@ function answerIn(data: FormData, field: FormField): Answer {
   const [only] = controls;
   if (only && field.kind === 'file') {
     const discarded = texts(data, { ...only, name: discardControlName(field.key) });
-    return listed(data, only).filter((reference) => !discarded.includes(reference));
+    return readList(data, only).filter((reference) => !discarded.includes(reference));
   }
   if (only && only.part === null) return read(data, only);
   return Object.fromEntries(

@@ -8,7 +8,7 @@ export type Form = {
   submitLabel: string | null;
 };
 
-/** What became of a payment: the site sends it, and no visitor may. */
+/** The result of a payment: the site sends it, and no visitor may. */
 export const PAYMENT_RESULT_FORM = 'donation_payment';
 
 export const isField = (element: FormElement) => 'isRequired' in element;

@@ -35,7 +35,7 @@ export function postalCodeIn(text: string): string | null {
 }
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const padded = (number: number, length: number) => String(number).padStart(length, '0');
+const pad = (number: number, length: number) => String(number).padStart(length, '0');
 
 export function isDate(text: string): boolean {
   const [, year, month, day] = DATE.exec(text)?.map(Number) ?? [];
@@ -52,9 +52,7 @@ export const isTime = (text: string): boolean => TIME.test(text);
 export function dateOfParts(day: string, month: string, year: string): string | null {
   const numbers = [year, month, day].map((part) => (/^\d{1,4}$/.test(part) ? Number(part) : null));
   const [y = null, m = null, d = null] = numbers;
-  return y === null || m === null || d === null
-    ? null
-    : `${padded(y, 4)}-${padded(m, 2)}-${padded(d, 2)}`;
+  return y === null || m === null || d === null ? null : `${pad(y, 4)}-${pad(m, 2)}-${pad(d, 2)}`;
 }
 
 export function partsOfDate(date: string): Parts {
@@ -65,7 +63,7 @@ export function partsOfDate(date: string): Parts {
 
 export const shownDate = (date: string): string => date.split('-').toReversed().join('-');
 
-function compiled(source: string): RegExp | null {
+function compilePattern(source: string): RegExp | null {
   for (const flags of ['u', ''])
     try {
       return new RegExp(source, flags);
@@ -76,10 +74,10 @@ function compiled(source: string): RegExp | null {
 }
 
 /** Editors write for PHP too: a source that is invalid with the `u` flag may be valid without. */
-export const isPattern = (source: string): boolean => compiled(source) !== null;
+export const isPattern = (source: string): boolean => compilePattern(source) !== null;
 
 export const matches = (source: string, text: string): boolean =>
-  compiled(source)?.test(text) ?? false;
+  compilePattern(source)?.test(text) ?? false;
 
 export const matchesFully = (source: string, text: string): boolean =>
   matches(`^(?:${source})$`, text);

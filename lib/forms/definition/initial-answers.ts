@@ -45,7 +45,7 @@ const inQuery = ({ searchParams }: URL, name: string): readonly string[] =>
   [name, `${name}[]`].flatMap((one) => searchParams.getAll(one).map(clean)).filter(Boolean);
 
 /** A choice that the form does not offer is left out. */
-function offered(field: FormField, values: readonly string[]): readonly string[] {
+function keepOffered(field: FormField, values: readonly string[]): readonly string[] {
   if (!('choices' in field) || ('other' in field && field.other)) return values;
   const known = new Set(optionsIn(field.choices).map(({ value }) => value));
   return values.filter((value) => known.has(value));
@@ -54,7 +54,7 @@ function offered(field: FormField, values: readonly string[]): readonly string[]
 type Start = { expand: Expand; page: URL };
 
 function startOf(field: FormField, { expand, page }: Start): readonly string[] {
-  const given = field.isPrepopulated ? offered(field, inQuery(page, field.key)) : [];
+  const given = field.isPrepopulated ? keepOffered(field, inQuery(page, field.key)) : [];
   return given.length > 0 ? given : field.defaults.map(expand).filter((value) => value !== '');
 }
 

@@ -33,7 +33,7 @@ function instant(date: string, time = '00:00'): string {
   return format(moment, "yyyy-MM-dd'T'HH:mm:ssxx");
 }
 
-function normalized(field: FormField, text: string): string {
+function normalize(field: FormField, text: string): string {
   const clean = cleanText(text, field.kind === 'textarea');
   if (field.kind === 'iban') return electronicFormatIBAN(clean) ?? clean;
   if ('suggestions' in field && field.suggestions?.isClosed)
@@ -52,7 +52,7 @@ function compositeValue(field: FormElement<'address' | 'composite'>, answer: Ans
     if (field.multiple !== false && valuesOf(item).length === 0) return [];
     const entries = field.parts.flatMap((part): (readonly [string, string])[] => {
       const [text = ''] = valuesOf(partOf(item, part.key));
-      const value = normalized(part, text);
+      const value = normalize(part, text);
       const isCode = field.kind === 'address' && part.key === 'postal_code';
       if (value === '') return hasDefault(part) ? [[part.key, '']] : [];
       return [[part.key, isCode ? (postalCodeIn(value) ?? value) : value]];
@@ -106,7 +106,7 @@ function payloadValue(
 ): PayloadValue | null {
   if (field.kind === 'checkbox' || field.kind === 'terms')
     return valuesOf(answer).length > 0 ? 1 : 0;
-  if (field.kind === 'email-confirm') return normalized(field, textOf(partOf(answer, 'mail_1')));
+  if (field.kind === 'email-confirm') return normalize(field, textOf(partOf(answer, 'mail_1')));
   if (field.kind === 'datetime') return momentValue(answer);
   if (field.kind === 'likert') return likertValue(field, answer);
   if (field.kind === 'datelist') return datelistValue(answer);
@@ -118,7 +118,7 @@ function payloadValue(
     const ids = texts.flatMap((reference) => fileIdOf(reference) ?? []);
     return field.multiple === false ? (ids[0] ?? null) : ids;
   }
-  const values = texts.map((text) => normalized(field, text));
+  const values = texts.map((text) => normalize(field, text));
   if (field.kind === 'textarea' && field.format !== null)
     return values[0] ? formattedValue(field.format, values[0]) : null;
   return control?.holds === 'list' ? values : (values[0] ?? null);

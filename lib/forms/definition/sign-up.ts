@@ -15,7 +15,7 @@ export type SignUp = {
 
 const SOMEONE = 'naam@voorbeeld.nl';
 
-/** What one press sends with an e-mail address; null for a form that needs more than that. */
+/** Returns the answers that one press sends with an e-mail address; null for a form that needs more. */
 export function signUpOf(form: Form, messages: WebformMessages): SignUp | null {
   const fields = fieldsIn(form.elements);
   const email = fields.find((field) => field.kind === 'email');

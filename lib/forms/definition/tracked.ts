@@ -21,7 +21,7 @@ export type TrackedAnswers = Readonly<Record<string, readonly string[]>>;
 
 const CHECKED = '1';
 
-/** What can be counted of a field; null for one that is typed. */
+/** Returns the value of a field that statistics count; null for one that is typed. */
 function valuesOf(element: FormField): ReadonlySet<string> | null {
   if (element.kind === 'checkbox') return new Set([CHECKED]);
   if (!('choices' in element)) return null;

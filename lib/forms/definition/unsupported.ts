@@ -1,7 +1,7 @@
 import type { FormElement } from './element';
 import { childrenOf, type Form, isField } from './form';
 
-/** What a form needs and this site cannot render, by title; `sometimes` depends on other answers. */
+/** Lists by title the elements that this site cannot render; `sometimes` depends on other answers. */
 export type Unsupported = { always: readonly string[]; sometimes: readonly string[] };
 
 /** A field that is required, disabled and empty cannot be filled in. */

@@ -33,7 +33,7 @@ type CheckText<Kind extends FieldKind> = (
 
 type RequiredField = Pick<FormField, 'key' | 'requiredMessage'>;
 
-const required = (
+const requiredProblem = (
   { key, requiredMessage }: RequiredField,
   part: string | null,
   messages: WebformMessages,
@@ -53,7 +53,7 @@ const eachText =
   <Kind extends Exclude<FieldKind, 'address' | 'composite'>>(check: CheckText<Kind>): Check<Kind> =>
   (element, { answer, messages, isRequired, matches }) => {
     const texts = valuesOf(answer);
-    if (texts.length === 0) return isRequired ? required(element, null, messages) : [];
+    if (texts.length === 0) return isRequired ? requiredProblem(element, null, messages) : [];
     const wrong =
       countError(element, texts.length, messages) ??
       texts
@@ -68,12 +68,12 @@ const choice: Check<'select' | 'radios' | 'checkboxes'> = (
   { answer, messages, isRequired },
 ) => {
   if (chosenIn(element, answer).length > 0) return checkChoice(element, answer, messages);
-  return isRequired ? required(element, controlsOf(element)[0]?.part ?? null, messages) : [];
+  return isRequired ? requiredProblem(element, controlsOf(element)[0]?.part ?? null, messages) : [];
 };
 
 const file: Check<'file'> = (element, { answer, messages, isRequired }) => {
   const count = valuesOf(answer).length;
-  if (count === 0) return isRequired ? required(element, null, messages) : [];
+  if (count === 0) return isRequired ? requiredProblem(element, null, messages) : [];
   const limit = element.multiple === false ? 1 : element.multiple;
   if (limit === 'unlimited' || count <= limit) return [];
   const message = limit === 1 ? messages.oneFile : fill(messages.tooManyFiles, { limit });
@@ -88,7 +88,7 @@ const composite: Check<'address' | 'composite'> = (element, input) => {
   const { key, kind, parts, multiple } = element;
   const nameOf = (item: number, part: string) => itemPart(element, item, part);
   if (isRequired && valuesOf(answer).length === 0)
-    return required(element, parts[0] ? nameOf(0, parts[0].key) : null, messages);
+    return requiredProblem(element, parts[0] ? nameOf(0, parts[0].key) : null, messages);
 
   return itemsIn(element, answer).flatMap((item, index) => {
     if (multiple !== false && valuesOf(item).length === 0) return [];
@@ -126,7 +126,7 @@ const checks: { readonly [Kind in FieldKind]: Check<Kind> } = {
   checkboxes: choice,
   'email-confirm': (element, { answer, messages, isRequired, matches }) => {
     if (valuesOf(answer).length > 0) return checkMails(element, answer, messages, matches);
-    return isRequired ? required(element, 'mail_1', messages) : [];
+    return isRequired ? requiredProblem(element, 'mail_1', messages) : [];
   },
   likert: (element, { answer, messages, isRequired }) =>
     checkLikert(element, answer, messages, isRequired),
@@ -146,7 +146,7 @@ function checkAnswer<Kind extends FieldKind | PartKind>(
   return checks[element.kind](element, input);
 }
 
-/** Of files only the number is checked here. `within` limits it to the elements of one step. */
+/** Checks only the number of files. `within` limits it to the elements of one step. */
 export function validate(
   form: Form,
   answers: Answers,

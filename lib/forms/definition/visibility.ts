@@ -115,11 +115,11 @@ export function evaluate({ elements }: Form, answers: Answers): FormState {
   };
   for (const key of nodes.keys()) isVisible(key);
 
-  const inherited = (key: string, name: keyof States): boolean | null => {
+  const inheritState = (key: string, name: keyof States): boolean | null => {
     const node = nodes.get(key);
     const state = node?.element.states[name];
     if (!node || state) return state ? holds(state) : null;
-    return node.parent === null ? null : inherited(node.parent, name);
+    return node.parent === null ? null : inheritState(node.parent, name);
   };
 
   const isEnabled = (key: string): boolean => {
@@ -132,7 +132,7 @@ export function evaluate({ elements }: Form, answers: Answers): FormState {
   const isRequired = (key: string): boolean => {
     const element = nodes.get(key)?.element;
     if (!element || !isField(element)) return false;
-    return inherited(key, 'required') ?? element.isRequired;
+    return inheritState(key, 'required') ?? element.isRequired;
   };
 
   const isChecked = (key: string): boolean | null => {

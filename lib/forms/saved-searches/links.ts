@@ -9,10 +9,10 @@ export type LinkAction = (typeof LINK_ACTIONS)[number];
 const ID = /^[\w-]{24}$/;
 const SIGNATURE = /^[\w-]{43}$/;
 
-const signed = (action: LinkAction, id: string) => ['saved-search-1', action, id];
+const partsToSign = (action: LinkAction, id: string) => ['saved-search-1', action, id];
 
 const query = (action: LinkAction, id: string, key: Buffer) =>
-  `?id=${id}&token=${macOf(signed(action, id), key).toString('base64url')}`;
+  `?id=${id}&token=${macOf(partsToSign(action, id), key).toString('base64url')}`;
 
 type Parts = { id: string; language: Language; key: Buffer };
 
@@ -28,5 +28,5 @@ export const actionLink = (action: LinkAction, { id, language, key }: Parts): st
 export function idOfLink(action: LinkAction, search: URLSearchParams, key: Buffer): string | null {
   const [id, token] = [search.get('id') ?? '', search.get('token') ?? ''];
   if (!ID.test(id) || !SIGNATURE.test(token)) return null;
-  return isMac(token, signed(action, id), key) ? id : null;
+  return isMac(token, partsToSign(action, id), key) ? id : null;
 }

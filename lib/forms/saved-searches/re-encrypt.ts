@@ -5,7 +5,7 @@ import { macOf } from '@/lib/platform/digests';
 import type { RecordCipher } from '@/lib/platform/encryption';
 import { reEncrypt, type ReEncrypted } from '@/lib/platform/re-encryption';
 
-/** What recognises the same search of the same address. */
+/** The MAC that recognises the same search of the same address. */
 export const searchParts = (
   {
     site,

@@ -12,5 +12,5 @@ export type Search = {
 
 export type SavedSearch = Search & { id: string; address: string; isConfirmed: boolean };
 
-/** What a mail says of a vacancy. */
+/** A mail says this of a vacancy. */
 export type Vacancy = { id: number; title: string; path: string; lines: readonly string[] };

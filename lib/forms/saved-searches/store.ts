@@ -179,7 +179,7 @@ export function openSavedSearches({ folder, now = Date.now, factor = 1, ...keys 
       );
     },
 
-    /** Whether this client has had its confirmation mails of a day. */
+    /** True once this client has had its confirmation mails of a day. */
     isLimited: (ipAddress: string): boolean => guarded(() => limits.isClientLimited(ipAddress)),
 
     find: (id: string): (SavedSearch & { requestedAt: number }) | null =>

@@ -52,7 +52,7 @@ export type SubmittedAnswers = {
 
 export type Dependencies = {
   backend: FormBackend;
-  /** What cannot be paid, beside what the form itself rejects. */
+  /** Rejects what cannot be paid, beside what the form itself rejects. */
   checkPayment: (
     posted: Pick<SubmittedAnswers, 'language' | 'webform' | 'answers'>,
   ) => readonly Problem[];

@@ -8,7 +8,7 @@ import { evaluate } from '@/lib/forms/definition/visibility';
 
 const TOKEN = /\[((?:webform_submission|webform|site|current-[a-z]+):[^[\]\s]+)\]/g;
 const MODIFIERS = new Set(['clear', 'urlencode', 'rawurlencode', 'xmlencode', 'htmldecode']);
-/** What Drupal calls its own number; a visitor has the number of the receipt. */
+/** Drupal has a number of its own; a visitor has the number of the receipt. */
 const NUMBERS = new Set(['sid', 'serial', 'uuid', 'token']);
 
 type Submitted = {
@@ -68,17 +68,17 @@ const isUrl = (text: string) => /^(?:\/|https?:)/.test(text);
 export function withTokens(detail: unknown, submitted: Submitted): unknown {
   const confirmation = texts.safeParse(detail);
   if (!confirmation.success) return detail;
-  const replaced = (text: string, encode: (value: string) => string) =>
+  const replaceTokens = (text: string, encode: (value: string) => string) =>
     text.replaceAll(TOKEN, (_, token: string) => encode(textOf(token, submitted)));
   const inHtml = (html: string) =>
     html
       .split(/(<[^>]*>)/)
-      .map((piece) => replaced(piece, piece.startsWith('<') ? encodeURIComponent : escapeUTF8))
+      .map((piece) => replaceTokens(piece, piece.startsWith('<') ? encodeURIComponent : escapeUTF8))
       .join('');
   const { title, message, next } = confirmation.data;
   return {
-    title: title && replaced(title, String),
+    title: title && replaceTokens(title, String),
     message: message && inHtml(message),
-    next: next && replaced(next, isUrl(next) ? encodeURIComponent : String),
+    next: next && replaceTokens(next, isUrl(next) ? encodeURIComponent : String),
   };
 }

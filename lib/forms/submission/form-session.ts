@@ -4,7 +4,7 @@ import { secretFor } from '@/lib/platform/secret';
 
 export const FORM_SESSION_COOKIE = 'form-visitor';
 
-/** Of each half: a random one, and one that two first presses of one browser share. */
+/** The length of each half: a random one, and one that two first presses of one browser share. */
 const HALF_BYTES = 9;
 const HALF = 12;
 const SHAPE = /^[\w-]{24}$/;

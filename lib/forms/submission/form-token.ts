@@ -53,7 +53,7 @@ type PostedAnswers = {
   webform: string;
   session: string;
   page: string | null;
-  /** Of the visible fields, files by their content. */
+  /** The visible fields, files by their content. */
   answers: readonly (readonly [name: string, value: string])[];
 };
 

@@ -12,7 +12,7 @@ type PageUrlOptions = {
   referer: string | null;
 };
 
-/** Whether every escape in the path of a URL is one of UTF-8. */
+/** Every escape in the path of a URL is one of UTF-8. */
 export function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(url.split(/[?#]/)[0] ?? '');

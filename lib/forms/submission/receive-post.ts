@@ -44,7 +44,7 @@ export type Posted = {
   shownStep: string | null;
   token: TokenCheck;
   key: string | null;
-  /** Of the same answers without script, from the same page; null where this is that post. */
+  /** The key of the same answers without script, from the same page; null where this is that post. */
   pageKey: string | null;
   honeypot: string | null;
   page: string | null;

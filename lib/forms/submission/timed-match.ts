@@ -14,7 +14,7 @@ const isTimeout = (error: unknown): boolean =>
   'code' in error &&
   error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
-/** What is not decided in time counts as a match: the backend checks it too. */
+/** A text that is not decided in time counts as a match: the backend checks it too. */
 export const matchesInTime: Matches = (pattern, text) => {
   if (pattern.isQuick) return matchesPattern(pattern, text);
   let isMatch = true;

@@ -1,6 +1,6 @@
 import { format, stripVTControlCharacters } from 'node:util';
 import { errorMessage, log } from '@/lib/platform/log';
-import { masked } from './scrub';
+import { maskPersonalData } from './scrub';
 
 /** In production a program reads the output; else a person at a terminal does. */
 const isForPrograms = (): boolean => process.env['NODE_ENV'] === 'production';
@@ -26,7 +26,7 @@ export function logOtherOutput(): void {
   if (!isForPrograms()) return;
   for (const [name, level] of Object.entries(LEVELS)) {
     const print: Print = (...args) => {
-      log(level, masked(stripVTControlCharacters(format(...args))), {});
+      log(level, maskPersonalData(stripVTControlCharacters(format(...args))), {});
     };
     Reflect.set(console, name, print);
   }
@@ -40,7 +40,9 @@ export function logOtherOutput(): void {
 export function logUncaughtErrors(): void {
   if (!isForPrograms()) return;
   process.on('uncaughtException', (error) => {
-    log('error', 'the process ends by an uncaught error', { stack: masked(error.stack ?? '') });
+    log('error', 'the process ends by an uncaught error', {
+      stack: maskPersonalData(error.stack ?? ''),
+    });
     process.exit(1);
   });
 }

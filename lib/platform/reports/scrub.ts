@@ -7,7 +7,7 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   [/\+?\d(?:[ ().-]{0,2}\d){7,}/g, '[number]'],
 ];
 
-export const masked = (text: string): string =>
+export const maskPersonalData = (text: string): string =>
   MASKS.reduce((result, [pattern, mask]) => result.replace(pattern, mask), text);
 
 const HEADERS = ['accept', 'accept-language', 'content-type', 'x-request-id'];
@@ -15,28 +15,29 @@ const HEADERS = ['accept', 'accept-language', 'content-type', 'x-request-id'];
 const CONTEXTS = ['runtime', 'os', 'browser', 'trace', 'nextjs'] as const;
 
 const maskedOrNot = (text: string | undefined) =>
-  text === undefined ? {} : { value: masked(text) };
+  text === undefined ? {} : { value: maskPersonalData(text) };
 
-const filled = (key: string, value: unknown) => (value === undefined ? {} : { [key]: value });
+const optionalEntry = (key: string, value: unknown) =>
+  value === undefined ? {} : { [key]: value };
 
 function frameOf(frame: StackFrame): StackFrame {
   return {
-    ...filled('filename', frame.filename && masked(frame.filename)),
-    ...filled('function', frame.function),
-    ...filled('module', frame.module),
-    ...filled('lineno', frame.lineno),
-    ...filled('colno', frame.colno),
-    ...filled('in_app', frame.in_app),
-    ...filled('debug_id', frame.debug_id),
+    ...optionalEntry('filename', frame.filename && maskPersonalData(frame.filename)),
+    ...optionalEntry('function', frame.function),
+    ...optionalEntry('module', frame.module),
+    ...optionalEntry('lineno', frame.lineno),
+    ...optionalEntry('colno', frame.colno),
+    ...optionalEntry('in_app', frame.in_app),
+    ...optionalEntry('debug_id', frame.debug_id),
   };
 }
 
 function exceptionOf({ type, value, mechanism, stacktrace }: Exception): Exception {
   return {
-    ...filled('type', type),
+    ...optionalEntry('type', type),
     ...maskedOrNot(value),
     ...(mechanism && {
-      mechanism: { type: mechanism.type, ...filled('handled', mechanism.handled) },
+      mechanism: { type: mechanism.type, ...optionalEntry('handled', mechanism.handled) },
     }),
     ...(stacktrace && { stacktrace: { frames: stacktrace.frames?.map(frameOf) ?? [] } }),
   };
@@ -45,9 +46,9 @@ function exceptionOf({ type, value, mechanism, stacktrace }: Exception): Excepti
 function requestOf({ url, method, headers = {} }: NonNullable<ErrorEvent['request']>) {
   const allowed = Object.entries(headers).filter(([name]) => HEADERS.includes(name.toLowerCase()));
   return {
-    ...filled('url', url?.split(/[?#]/)[0]),
-    ...filled('method', method),
-    headers: Object.fromEntries(allowed.map(([name, value]) => [name, masked(value)])),
+    ...optionalEntry('url', url?.split(/[?#]/)[0]),
+    ...optionalEntry('method', method),
+    headers: Object.fromEntries(allowed.map(([name, value]) => [name, maskPersonalData(value)])),
   };
 }
 
@@ -57,7 +58,7 @@ function contextsOf(contexts: NonNullable<ErrorEvent['contexts']>) {
     if (!context) return [];
     const values = Object.entries(context).map(([key, value]) => [
       key,
-      typeof value === 'string' ? masked(value) : value,
+      typeof value === 'string' ? maskPersonalData(value) : value,
     ]);
     return [[name, Object.fromEntries(values)] as const];
   });
@@ -69,16 +70,16 @@ export function scrub(event: ErrorEvent): ErrorEvent {
   const { exception, request, contexts, message, transaction } = event;
   return {
     type: undefined,
-    ...filled('event_id', event.event_id),
-    ...filled('timestamp', event.timestamp),
-    ...filled('level', event.level),
-    ...filled('platform', event.platform),
-    ...filled('release', event.release),
-    ...filled('environment', event.environment),
-    ...filled('sdk', event.sdk),
-    ...filled('debug_meta', event.debug_meta),
-    ...(message !== undefined && { message: masked(message) }),
-    ...(transaction !== undefined && { transaction: masked(transaction) }),
+    ...optionalEntry('event_id', event.event_id),
+    ...optionalEntry('timestamp', event.timestamp),
+    ...optionalEntry('level', event.level),
+    ...optionalEntry('platform', event.platform),
+    ...optionalEntry('release', event.release),
+    ...optionalEntry('environment', event.environment),
+    ...optionalEntry('sdk', event.sdk),
+    ...optionalEntry('debug_meta', event.debug_meta),
+    ...(message !== undefined && { message: maskPersonalData(message) }),
+    ...(transaction !== undefined && { transaction: maskPersonalData(transaction) }),
     ...(exception && { exception: { values: exception.values?.map(exceptionOf) ?? [] } }),
     ...(request && { request: requestOf(request) }),
     ...(contexts && { contexts: contextsOf(contexts) }),

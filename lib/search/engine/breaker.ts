@@ -8,7 +8,7 @@ export function breaker(engine: SearchEngine, now?: () => number): SearchEngine 
   const circuit = createCircuit({ openMs: OPEN_MS, maxOpenMs: OPEN_MS, ...(now && { now }) });
   let last: SearchFailure = 'unreachable';
 
-  async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function guard<Result>(work: () => Promise<Result>): Promise<Result> {
     if (!circuit.isClosed()) throw new SearchUnavailable(last, { cause: 'the circuit is open' });
     try {
       const result = await work();
@@ -26,7 +26,7 @@ export function breaker(engine: SearchEngine, now?: () => number): SearchEngine 
   }
 
   return {
-    search: (query, audience) => guarded(() => engine.search(query, audience)),
-    suggest: (typed, audience) => guarded(() => engine.suggest(typed, audience)),
+    search: (query, audience) => guard(() => engine.search(query, audience)),
+    suggest: (typed, audience) => guard(() => engine.suggest(typed, audience)),
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { env } from '@/lib/platform/env';
-import { instrumented } from '@/lib/platform/instrumented';
+import { instrument } from '@/lib/platform/instrument';
 import { breaker } from './breaker';
 import { elasticEngine } from './elastic/elastic-engine';
 import { elasticIndex } from './elastic/elastic-index';
@@ -22,16 +22,15 @@ let opened: SearchEngine | undefined;
 
 const isFound = () => 'found';
 
-const measured = (engine: SearchEngine): SearchEngine => ({
-  search: (query, audience) =>
-    instrumented('search', () => engine.search(query, audience), isFound),
+const measureEngine = (engine: SearchEngine): SearchEngine => ({
+  search: (query, audience) => instrument('search', () => engine.search(query, audience), isFound),
   suggest: (typed, audience) =>
-    instrumented('search', () => engine.suggest(typed, audience), isFound),
+    instrument('search', () => engine.suggest(typed, audience), isFound),
 });
 
 function open(): SearchEngine {
   const options = elastic();
-  return measured(options ? breaker(elasticEngine(options)) : embeddedEngine(folder()));
+  return measureEngine(options ? breaker(elasticEngine(options)) : embeddedEngine(folder()));
 }
 
 export const searchEngine = (): SearchEngine => (opened ??= open());

@@ -146,7 +146,7 @@ function firsts() {
   return ({ id }: { id: string }): boolean => !seen.has(id) && Boolean(seen.add(id));
 }
 
-function reported(skipped: SkippedDocument): SkippedDocument {
+function reportSkipped(skipped: SkippedDocument): SkippedDocument {
   log('warn', 'search document skipped', skipped);
   return skipped;
 }
@@ -165,7 +165,7 @@ export async function* readFeed(source: Source, since: number | null): AsyncGene
         const fresh = page.documents.filter(({ document }) => isNew(document));
         yield {
           documents: [],
-          skipped: page.skipped.filter(isNewlySkipped).map(reported),
+          skipped: page.skipped.filter(isNewlySkipped).map(reportSkipped),
           removed: page.removed,
         };
         for (const batch of batches(fresh)) {

@@ -3,7 +3,7 @@ import type { Card } from '@/components/teasers/card';
 import { openFirst } from '@/components/overview/use-open-first';
 import { districtNumber } from '@/lib/content/district';
 import { ALL, NO_CHOICES } from '@/lib/content/list-filters';
-import { changed, EVERYTHING, type OverviewQuery } from '@/lib/routing/overview-query';
+import { changeQuery, EVERYTHING, type OverviewQuery } from '@/lib/routing/overview-query';
 import { reference, wireTerm } from '@/tests/support/wire';
 import { serve } from '@/tests/support/serve';
 
@@ -44,7 +44,7 @@ async function resultsOf(change: Partial<OverviewQuery> = {}) {
   vi.resetModules();
   const { locationResults } = await import('@/components/views/overview/locations');
   const siteLocale = { site: 'main', language: 'nl' } as const;
-  const query = changed(EVERYTHING, change);
+  const query = changeQuery(EVERYTHING, change);
   return locationResults({ siteLocale, overview: 'locations', query });
 }
 

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import {
-  changed,
+  changeQuery,
   EVERYTHING,
   readQuery,
   searchHref,
   tidyTerm,
-  toggled,
+  toggleFacet,
   toSearch,
   withTerm,
 } from '@/lib/search/query';
@@ -39,7 +39,7 @@ test.each([
 test('a chosen order stays with a filter, a page and another term', () => {
   const newest = read('?q=soep&sort=date');
 
-  expect(toSearch(changed(newest, { page: 2 }))).toBe('?q=soep&sort=date&page=2');
+  expect(toSearch(changeQuery(newest, { page: 2 }))).toBe('?q=soep&sort=date&page=2');
   expect(toSearch(withTerm(newest, 'brood'))).toBe('?q=brood&sort=date');
 });
 
@@ -67,11 +67,11 @@ test('of a facet at most fifty values count', () => {
 
 test('choosing adds in order, choosing again takes away, and both go to the first page', () => {
   const query = read('?q=soep&type=news&page=4');
-  const two = toggled(query, 'type', 'activity');
+  const two = toggleFacet(query, 'type', 'activity');
 
   expect(toSearch(two)).toBe('?q=soep&type=activity,news');
-  expect(toSearch(toggled(two, 'type', 'news'))).toBe('?q=soep&type=activity');
-  expect(toSearch(toggled(query, 'entity', 'node'))).toBe('?q=soep&type=news&entity=node');
+  expect(toSearch(toggleFacet(two, 'type', 'news'))).toBe('?q=soep&type=activity');
+  expect(toSearch(toggleFacet(query, 'entity', 'node'))).toBe('?q=soep&type=news&entity=node');
 });
 
 test('a search has a URL in each language', () => {

@@ -30,7 +30,7 @@ const MAX_ADDRESS = 254;
 /** After the confirmation mails of a day. */
 const RETRY_AFTER_S = 3_600;
 
-const shown = (language: Language, state: SavedSearchState, search: Search | null = null) =>
+const showState = (language: Language, state: SavedSearchState, search: Search | null = null) =>
   seeOther(`${savedSearchPath(language)}${savedSearchQuery(state, search)}`);
 
 function searchIn(fields: URLSearchParams, { site, language }: Context): Search | null {
@@ -50,7 +50,7 @@ function isPerson(fields: URLSearchParams, { site }: Context): boolean {
   return token.kind === 'valid' && !isHoneypotFilled(fields.get(HONEYPOT));
 }
 
-/** What is on the list now needs no mail; the schedule reads it when the backend cannot be reached. */
+/** Vacancies that are on the list now need no mail; the schedule reads them when the backend cannot be reached. */
 const currentIds = (search: Search): Promise<readonly number[] | null> =>
   vacanciesOf(search).then(
     (found) => found.map(({ id }) => id),
@@ -77,8 +77,8 @@ export const POST = handler<Context>({
     if (!search) return errorReply(text === null ? 'unreadable' : 'malformed', context, false);
     const address = (fields.get('email') ?? '').trim();
     if (!isEmailAddress(address) || address.length > MAX_ADDRESS)
-      return shown(language, 'invalid', search);
-    if (!isPerson(fields, context)) return shown(language, 'again', search);
+      return showState(language, 'invalid', search);
+    if (!isPerson(fields, context)) return showState(language, 'again', search);
     try {
       const mails = services().mails();
       const ipAddress = clientAddressIn(request.headers);
@@ -87,7 +87,7 @@ export const POST = handler<Context>({
       const seen = await currentIds(search);
       const id = mails.store.save(search, { address, seen, ipAddress });
       if (id !== null) mails.sendConfirmation(id);
-      return shown(language, 'sent');
+      return showState(language, 'sent');
     } catch (error) {
       if (error instanceof StorageUnavailable) return errorReply('unavailable', context, false);
       throw error;

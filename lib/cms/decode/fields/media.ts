@@ -12,7 +12,7 @@ import {
 import { linkTarget } from '@/lib/routing/link-target';
 import { entities, first, integer, line, link, list, machineName, text } from './field';
 import { mediaHref } from './href';
-import { at, entity, present } from './shape';
+import { at, entity, requireContent } from './shape';
 
 const styleFile = z
   .object({
@@ -149,7 +149,7 @@ export const download = downloads.transform((all) => all[0] ?? null);
 
 const slide = entity({
   id: at('uuid', line.pipe(z.string())),
-  title: present(at('field_title', line)),
+  title: requireContent(at('field_title', line)),
   text: at('field_text', line),
   image: at('field_image', image),
   link: at('field_link', link),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DONATION_INTERVALS, GIFT_PICTURES } from '@/lib/content/donation';
 import { entities, first, line, link as anyLink, list, oneOf, richText } from './field';
 import { image as anyImage } from './media';
-import { at, entity, isIncomplete, present } from './shape';
+import { at, entity, isIncomplete, requireContent } from './shape';
 
 export const heading = at('field_title', line);
 export const body = at('field_text', richText);
@@ -13,7 +13,7 @@ export const webform = at(
   first(z.object({ target_id: z.string().min(1) })).transform((item) => item?.target_id ?? null),
 );
 
-const text = entity({ title: present(heading), body: present(body), link });
+const text = entity({ title: requireContent(heading), body: requireContent(body), link });
 
 /** Unlike in other lists, an invalid item rejects the paragraph: an answer would be lost unseen. */
 export const panels = list(z.object({ entity: z.unknown() })).transform((items, context) =>
@@ -26,7 +26,7 @@ export const panels = list(z.object({ entity: z.unknown() })).transform((items, 
 );
 
 export const sliderImage = entity({
-  image: present(image),
+  image: requireContent(image),
   caption: at('field_caption', line),
   body: at('field_body', richText),
 });
@@ -42,8 +42,8 @@ const series = line.transform((points) =>
 );
 
 export const keyFigure = entity({
-  figure: present(heading),
-  label: present(at('field_text', line)),
+  figure: requireContent(heading),
+  label: requireContent(at('field_text', line)),
   series: at('field_series', series),
 });
 
@@ -56,9 +56,9 @@ const amounts = line.transform((digits) => (digits ?? '').split(',').flatMap(pos
 const amount = amounts.transform(([one = null]) => one);
 
 const gift = entity({
-  amount: present(at('field_amount', amount)),
-  name: present(heading),
-  text: present(at('field_text', line)),
+  amount: requireContent(at('field_amount', amount)),
+  name: requireContent(heading),
+  text: requireContent(at('field_text', line)),
   picture: at('field_picture', oneOf(GIFT_PICTURES, null)),
 });
 

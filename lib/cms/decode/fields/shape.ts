@@ -38,7 +38,7 @@ export const renameFields = (wire: Wire, shape: z.ZodRawShape): Record<string, u
 const ABSENT = 'absent';
 
 /** Rejects null and an empty list, so that an entity without them is left out. */
-export const present = <Schema extends z.ZodType>(schema: Schema) =>
+export const requireContent = <Schema extends z.ZodType>(schema: Schema) =>
   schema
     .transform((value: z.output<Schema>, context): NonNullable<z.output<Schema>> => {
       if (value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0))

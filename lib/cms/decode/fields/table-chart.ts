@@ -13,13 +13,13 @@ function numberIn(text: string): number | null {
 const svg = (height: number, content: string) =>
   `<svg viewBox="0 0 ${CHART_WIDTH} ${height}" preserveAspectRatio="none" aria-hidden="true">${content}</svg>`;
 
-const rounded = (value: number) => String(Math.round(value * 10) / 10);
+const round = (value: number) => String(Math.round(value * 10) / 10);
 
 const bar = (value: number, highest: number) =>
-  svg(1, `<rect width="${rounded(barWidth(value, highest))}" height="1"></rect>`);
+  svg(1, `<rect width="${round(barWidth(value, highest))}" height="1"></rect>`);
 
 function line(values: readonly number[]): string {
-  const points = linePoints(values, LINE).map(([x, y]) => `${rounded(x)} ${rounded(y)}`);
+  const points = linePoints(values, LINE).map(([x, y]) => `${round(x)} ${round(y)}`);
   return svg(LINE.height, `<path d="M${points.join('L')}"></path>`);
 }
 

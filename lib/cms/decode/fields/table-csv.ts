@@ -50,7 +50,7 @@ const fileName = (caption: string): string =>
       .replaceAll(/^-+|-+$/g, '') || 'tabel'
   }.csv`;
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const TABLE = /<table\b[\s\S]*?<\/table>/g;
 const isOfData = (html: string) => html.includes('<th') && html.lastIndexOf('<table') === 0;
@@ -64,7 +64,7 @@ export const withCsv = (html: string): string =>
     if (!isOfData(found)) return found;
     const table = readTable(found);
     const csv = encodeURIComponent(csvOf(table)).replaceAll("'", '%27');
-    const label = `${escaped(table.caption)} (csv)`.trim();
+    const label = `${escapeHtml(table.caption)} (csv)`.trim();
     const link = `<a href="data:text/csv;charset=utf-8,${csv}" download="${fileName(table.caption)}">${label}</a>`;
     return `<figure>${withChart(found, table.rows)}<figcaption>${link}</figcaption></figure>`;
   });

@@ -20,11 +20,11 @@ const elementsIn = (level: Wire, depth = 0): readonly (readonly [key: string, wi
     return wire ? [[key, wire] as const, ...elementsIn(wire, depth + 1)] : [];
   });
 
-function filled(level: Wire, options: ReadonlyMap<string, unknown>, depth = 0): Wire {
+function fillOptions(level: Wire, options: ReadonlyMap<string, unknown>, depth = 0): Wire {
   const entries = Object.entries(level).map(([key, content]) => {
     const wire = depth > MAX_DEPTH ? undefined : elementAt(key, content);
     if (!wire) return [key, content] as const;
-    const inside = filled(wire, options, depth + 1);
+    const inside = fillOptions(wire, options, depth + 1);
     const isFilled = isUnfilled(wire) && options.has(key);
     return [key, isFilled ? { ...inside, '#options': options.get(key) } : inside] as const;
   });
@@ -42,5 +42,5 @@ export function withOptions(fields: string, built: string): string {
   const options = elementsIn(formIn(built)).flatMap(([key, wire]): [string, unknown][] =>
     '#options' in wire ? [[key, wire['#options']]] : [],
   );
-  return JSON.stringify(filled(formIn(fields), new Map(options)));
+  return JSON.stringify(fillOptions(formIn(fields), new Map(options)));
 }

@@ -49,7 +49,7 @@ export const partKinds: ReadonlyMap<string, PartKind> = new Map<string, PartKind
 const PROPERTY = /^#([a-z0-9_]+?)__([a-z0-9_]+)$/;
 
 /** Drupal configures a part from outside: `#city__required` is `#required` of `city`. */
-function configured(wire: Wire): ReadonlyMap<string, Wire> {
+function readConfiguration(wire: Wire): ReadonlyMap<string, Wire> {
   const parts = new Map<string, Record<string, unknown>>();
   for (const [name, value] of Object.entries(wire)) {
     const [, part, property] = PROPERTY.exec(name) ?? [];
@@ -78,7 +78,7 @@ function decodePart<Kind extends PartKind>(kind: Kind, key: string, wire: Wire, 
 }
 
 function partsIn(wire: Wire, usual: ReadonlyMap<string, Wire>): ReadonlyMap<string, Wire> {
-  const outside = configured(wire);
+  const outside = readConfiguration(wire);
   const values = defaultParts.parse(wire['#default_value']);
   const inside = new Map(written(wire));
   const names = new Set([...usual.keys(), ...inside.keys(), ...outside.keys()]);

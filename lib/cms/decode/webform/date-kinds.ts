@@ -125,7 +125,7 @@ export const time = decoder(
 );
 
 /** A day, with its time where the text has one. */
-function moment(text: string | null, now: Date): string | null {
+function readMoment(text: string | null, now: Date): string | null {
   const day = text === null ? null : dateBound(text, now);
   const at = text === null || day === null ? null : clockTime(text);
   return at === null ? day : `${day}T${at}`;
@@ -139,12 +139,12 @@ export const datetime = decoder(
     return {
       ...fieldOf('datetime', base, wire),
       multiple: false,
-      min: moment(wire['#date_min'], now) ?? days.min,
-      max: moment(wire['#date_max'], now) ?? days.max,
+      min: readMoment(wire['#date_min'], now) ?? days.min,
+      max: readMoment(wire['#date_max'], now) ?? days.max,
       earliest: wire['#date_time_min'],
       latest: wire['#date_time_max'],
       stepSeconds: wire['#date_time_step'],
-      defaults: wire['#default_value'].flatMap((text) => moment(text, now) ?? []),
+      defaults: wire['#default_value'].flatMap((text) => readMoment(text, now) ?? []),
     };
   },
 );

@@ -108,7 +108,7 @@ function decodeKind<Kind extends Known>(kind: Kind, base: Base, wire: Wire, enti
   return decoders[kind](base, { ...wire }, entity);
 }
 
-const unknown = (base: Base, wire: Wire): FormElement<'unknown'> => ({
+const toUnknown = (base: Base, wire: Wire): FormElement<'unknown'> => ({
   kind: 'unknown',
   ...commonOf(base),
   title: base.title || base.key,
@@ -129,7 +129,7 @@ export function decodeElement(
   const kind = kindOf(key, base.type, wire);
   if (!kind) {
     const named = [...issues, issueOf('#type', `unknown type or key: ${base.type}`)];
-    if (elements.length === 0) return { element: unknown(base, wire), issues: named };
+    if (elements.length === 0) return { element: toUnknown(base, wire), issues: named };
     const { value, issues: kindIssues } = fieldset(base, { ...wire }, entity);
     return { element: value, issues: [...named, ...kindIssues] };
   }
@@ -142,7 +142,7 @@ export function decodeElement(
   const all = [...issues, ...kindIssues, ...lost];
   if (value || kind === 'markup') return { element: value, issues: all };
   return {
-    element: unknown(base, wire),
+    element: toUnknown(base, wire),
     issues: [...all, issueOf(base.type, 'nothing to choose or fill in')],
   };
 }

@@ -44,16 +44,16 @@ type Level = { elements: readonly FormElement[]; issues: readonly DecodeIssue[] 
 
 function decodeLevel(level: unknown, depth: number, context: Context, keys: Set<string>): Level {
   const outcomes = entriesAt(level).map(([key, content]): Level => {
-    const skipped = (reason: string): Level => ({
+    const skip = (reason: string): Level => ({
       elements: [],
       issues: [{ entity: `webform:${context.form}`, part: key, reason }],
     });
     const wire = wireObject.safeParse(content);
-    if (!wire.success) return skipped('not an element');
+    if (!wire.success) return skip('not an element');
     if (isWithheld(wire.data)) return { elements: [], issues: [] };
-    if (!KEY.test(key)) return skipped('not a key');
-    if (keys.has(key)) return skipped('duplicate key');
-    if (depth > MAX_DEPTH || keys.size >= MAX_ELEMENTS) return skipped('too many elements');
+    if (!KEY.test(key)) return skip('not a key');
+    if (keys.has(key)) return skip('duplicate key');
+    if (depth > MAX_DEPTH || keys.size >= MAX_ELEMENTS) return skip('too many elements');
     keys.add(key);
 
     const inside = isComposite(wire.data)

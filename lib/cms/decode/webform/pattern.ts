@@ -44,7 +44,7 @@ export const isUsablePattern = (source: string): boolean =>
   source.length <= MAX_SOURCE && isPattern(source);
 
 /**
- * Whether no text can make it backtrack for long (ReDoS): no repeated group of texts of different lengths, and few
+ * No text can make it backtrack for long (ReDoS): no repeated group of texts of different lengths, and few
  * repetitions and alternatives. Some that are harmless are not.
  */
 export const isQuickPattern = (source: string): boolean => stepsFit(source, MAX_UNBOUNDED);

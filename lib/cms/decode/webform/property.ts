@@ -28,7 +28,7 @@ const roles = z
 const VISITOR = 'anonymous';
 
 /**
- * Whether an element is not for visitors: constant, computed, private, without access, or for other
+ * An element is not for visitors when it is constant, computed, private, without access, or for other
  * roles. Drupal does not require it of them either.
  */
 export function isWithheld(wire: Readonly<Record<string, unknown>>): boolean {

@@ -73,9 +73,9 @@ const OPPOSITES = new Map([
   ['unchecked', 'checked'],
 ]);
 
-function triggered(tested: Tested, name: string, wire: unknown): Condition {
+function decodeTrigger(tested: Tested, name: string, wire: unknown): Condition {
   const opposite = /^!\w/.test(name) ? name.slice(1) : OPPOSITES.get(name);
-  if (opposite !== undefined) return not(triggered(tested, opposite, wire));
+  if (opposite !== undefined) return not(decodeTrigger(tested, opposite, wire));
 
   const test = tests.get(name);
   if (test) return { op: 'test', ...tested, test: test(wire) };
@@ -85,7 +85,7 @@ function triggered(tested: Tested, name: string, wire: unknown): Condition {
   }
   if (name !== 'value') throw new UnreadableCondition(`unknown trigger ${name}`);
   if (typeof wire === 'object' && wire !== null && !Array.isArray(wire))
-    return all(Object.entries(wire).map(([inner, value]) => triggered(tested, inner, value)));
+    return all(Object.entries(wire).map(([inner, value]) => decodeTrigger(tested, inner, value)));
   const values = Array.isArray(wire) ? wire.map(text) : [text(wire)];
   return { op: 'test', ...tested, test: { is: 'value', values } };
 }
@@ -100,7 +100,7 @@ function conditionsOn(tested: Tested, wire: unknown): Condition {
   const content = read(branch, wire);
   if (Array.isArray(content))
     return { op: 'any', of: content.map((one) => conditionsOn(tested, one)) };
-  return all(Object.entries(content).map(([name, value]) => triggered(tested, name, value)));
+  return all(Object.entries(content).map(([name, value]) => decodeTrigger(tested, name, value)));
 }
 
 function conditions(wire: unknown): Condition {

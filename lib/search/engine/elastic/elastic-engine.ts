@@ -6,7 +6,7 @@ import type { SearchResponse, Suggestion } from '@/lib/search/results';
 import type { SearchQuery } from '@/lib/search/query';
 import {
   bestResponse,
-  corrected,
+  correctTerm,
   toSearchResponse,
   pagesOf,
   rejectPartial,
@@ -29,16 +29,16 @@ const HOLDS_A_WORD = /[\p{L}\p{N}]/u;
 const wordsOf = (term: string): readonly string[] =>
   term.split(BETWEEN).filter((word) => HOLDS_A_WORD.test(word));
 
-const joined = (words: readonly string[]): string =>
+const joinWords = (words: readonly string[]): string =>
   [...new Set(words)].slice(0, MAX_WORDS).join(' ');
 
-export const firstWords = (term: string): string => joined(wordsOf(term));
+export const firstWords = (term: string): string => joinWords(wordsOf(term));
 
 export function significantWords(term: string, language: Language): string {
   const words = wordsOf(term);
   const stops = stopWords(language);
   const telling = words.filter((word) => !stops.has(word.toLowerCase()));
-  return joined(telling.length > 0 ? telling : words);
+  return joinWords(telling.length > 0 ? telling : words);
 }
 
 /** For all calls of one search together. */
@@ -100,16 +100,16 @@ export function elasticEngine(options: ElasticOptions): SearchEngine {
         query.page,
         deadline,
       );
-    const shown = ({ response, page }: Page, meant: string | null, best: string | null) =>
+    const toResults = ({ response, page }: Page, meant: string | null, best: string | null) =>
       toSearchResponse(response, query, audience, { page, meant, best });
 
     const typed = await bestFor(sought.term);
     const exact = await within('words', sought, typed);
     const found = foundIn(exact);
-    if (found >= MIN_RESULTS) return shown(exact, null, typed);
-    if (found > 0) return shown(await within('any', sought, typed), null, typed);
+    if (found >= MIN_RESULTS) return toResults(exact, null, typed);
+    if (found > 0) return toResults(await within('any', sought, typed), null, typed);
 
-    const meant = corrected(sought.term, exact.response.suggest?.meant ?? []);
+    const meant = correctTerm(sought.term, exact.response.suggest?.meant ?? []);
     const words = significantWords(meant ?? sought.term, audience.language);
     const best = meant === null ? typed : await bestFor(meant);
     const isOneWord = !sought.words.includes(' ');
@@ -118,8 +118,8 @@ export function elasticEngine(options: ElasticOptions): SearchEngine {
       meant === null
         ? isOneWord && (await within('typing', sought, best))
         : await within('words', { ...sought, term: meant, words }, best);
-    if (near && foundIn(near) > 0) return shown(near, meant, best);
-    return shown(await within('any', { ...sought, words }, best), meant, best);
+    if (near && foundIn(near) > 0) return toResults(near, meant, best);
+    return toResults(await within('any', { ...sought, words }, best), meant, best);
   }
 
   async function everything(query: SearchQuery, audience: Audience): Promise<SearchResponse> {

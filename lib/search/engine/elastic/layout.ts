@@ -28,7 +28,8 @@ export const EXCERPT_FIELDS = [
   'attachments',
 ] as const satisfies readonly TextField[];
 
-const folded = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const foldAccents = (word: string): string =>
+  word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Without stop words, which are not searched, and would be marked. */
 const rules = (language: Language) =>
@@ -46,7 +47,7 @@ const filters = () => ({
   nl_synonyms: { type: 'synonym_graph', synonyms: rules('nl'), lenient: true },
   nl_compounds: {
     type: 'dictionary_decompounder',
-    word_list: [...compoundParts()].map(folded).toSorted(),
+    word_list: [...compoundParts()].map(foldAccents).toSorted(),
     min_word_size: 6,
     min_subword_size: 3,
     max_subword_size: 20,

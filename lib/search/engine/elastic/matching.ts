@@ -64,7 +64,7 @@ export const tiers = (sought: TermQuery): readonly object[] => [
   },
 ];
 
-const weighted = (language: Language) =>
+const weightFields = (language: Language) =>
   Object.entries(WEIGHTS).map(([field, weight]) => `${language}.${field}^${weight}`);
 
 export function scores(reach: MatchMode, { term, words, language }: TermQuery): readonly object[] {
@@ -82,7 +82,7 @@ export function scores(reach: MatchMode, { term, words, language }: TermQuery): 
     const near = { query: words, analyzer: `${language}_stems`, ...TYPING };
     return [{ multi_match: { ...near, type: 'best_fields', fields, tie_breaker: 0.3 } }, ...titles];
   }
-  const fields = weighted(language);
+  const fields = weightFields(language);
   const parts = { query: words, analyzer: `${language}_index`, fields, tie_breaker: 0.2 };
   return [
     ...(reach === 'any' ? [{ multi_match: { ...parts, type: 'best_fields' } }] : []),

@@ -109,7 +109,7 @@ function withChosen(counts: readonly FacetCount[], chosen: readonly string[]) {
 
 export const pagesOf = (total: number): number => Math.ceil(Math.min(total, MAX_HITS) / PAGE_SIZE);
 
-export function corrected(term: string, words: readonly Correction[]): string | null {
+export function correctTerm(term: string, words: readonly Correction[]): string | null {
   let text = term;
   for (const { offset, length, options } of words.toReversed()) {
     const [best] = options;

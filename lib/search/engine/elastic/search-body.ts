@@ -23,7 +23,7 @@ const MAX_SUGGESTIONS = 6;
 const EXCERPT_CHARACTERS = 200;
 
 /** Files belong to every site. */
-const allowed = ({ language, domains }: Audience): readonly object[] => [
+const allowedFilters = ({ language, domains }: Audience): readonly object[] => [
   { term: { language } },
   {
     bool: {
@@ -76,7 +76,7 @@ function highlight(language: string, query: object) {
   };
 }
 
-const mistyped = ({ term, language }: TermQuery) => ({
+const suggestCorrections = ({ term, language }: TermQuery) => ({
   meant: {
     text: term,
     term: {
@@ -109,7 +109,7 @@ const common = ({ chosen, sort }: SearchQuery, from: number) => ({
 
 export const everythingBody = (query: SearchQuery, audience: Audience, page: number) => ({
   ...common(query, page * PAGE_SIZE),
-  query: { bool: { filter: allowed(audience) } },
+  query: { bool: { filter: allowedFilters(audience) } },
   highlight: highlight(audience.language, { match_none: {} }),
 });
 
@@ -126,7 +126,7 @@ const relevance = (reach: MatchMode, sought: TermQuery) => ({
 });
 
 /** The best answer first; in `any` mode, results with more words precede newer ones. */
-function ranked(reach: MatchMode, sort: Sort, sought: TermQuery, best: string | null) {
+function rankQuery(reach: MatchMode, sort: Sort, sought: TermQuery, best: string | null) {
   const should = [
     ...(best === null ? [] : [{ constant_score: { filter: isDocument(best), boost: BEST } }]),
     ...(reach === 'any' ? tiers(sought) : []),
@@ -143,13 +143,13 @@ export function searchBody(
   { reach, page, best }: { reach: MatchMode; page: number; best: string | null },
 ) {
   const found = recall(reach, sought);
-  const { should, sort } = ranked(reach, query.sort, sought, best);
+  const { should, sort } = rankQuery(reach, query.sort, sought, best);
   return {
     ...common(query, page * PAGE_SIZE),
     sort,
-    query: { bool: { filter: [...allowed(audience), found], should } },
+    query: { bool: { filter: [...allowedFilters(audience), found], should } },
     highlight: highlight(audience.language, found),
-    suggest: mistyped(sought),
+    suggest: suggestCorrections(sought),
   };
 }
 
@@ -171,7 +171,7 @@ export const bestBody = ({ keys, whole }: Answer, { chosen }: SearchQuery, audie
   sort: [{ _score: 'desc' }, { importance: 'desc' }, ...ORDER.date],
   query: {
     bool: {
-      filter: [...allowed(audience), chosenFilter(chosen, FACETS)],
+      filter: [...allowedFilters(audience), chosenFilter(chosen, FACETS)],
       must: {
         dis_max: {
           queries: keys.slice(0, MAX_KEYS).map((key, i) => ({
@@ -199,7 +199,7 @@ export function suggestBody(audience: Audience, sought: TermQuery, highlighted: 
     track_total_hits: false,
     _source: SOURCE,
     sort: ORDER.relevance,
-    query: { bool: { filter: allowed(audience), should, minimum_should_match: 1 } },
+    query: { bool: { filter: allowedFilters(audience), should, minimum_should_match: 1 } },
     highlight: {
       ...highlight(audience.language, { bool: { should: marked } }),
       fields: { [title]: fullField, [`${title}.written`]: fullField },

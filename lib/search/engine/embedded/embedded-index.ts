@@ -69,7 +69,7 @@ const about = z.object({ as_of: z.number() });
 export function embeddedIndex(folder: string): SearchIndex {
   let opened: { name: string; db: DatabaseSync } | null = null;
 
-  function current(): DatabaseSync | null {
+  function openCurrent(): DatabaseSync | null {
     const name = currentName(folder);
     if (opened && opened.name === name) return opened.db;
     opened?.db.close();
@@ -82,7 +82,7 @@ export function embeddedIndex(folder: string): SearchIndex {
   return {
     asOf: () =>
       asPromise(() => {
-        const db = current();
+        const db = openCurrent();
         return db ? about.parse(db.prepare('SELECT as_of FROM about').get()).as_of : null;
       }),
     build: () =>
@@ -92,7 +92,7 @@ export function embeddedIndex(folder: string): SearchIndex {
       }),
     update: (put, removed, asOf) =>
       asPromise(() => {
-        const db = current();
+        const db = openCurrent();
         if (!db) throw new SearchUnavailable('no-index');
         transaction(db, () => {
           const writer = documentWriter(db);

@@ -77,10 +77,10 @@ function readWord(
     ? [word.parts]
     : word.parts.map((part) => [part]);
   const prefix = isLast ? beginning(select, language, word) : null;
-  const known = (some: readonly Alternative[]) =>
+  const keepKnown = (some: readonly Alternative[]) =>
     some.filter((terms) => isFound(select, language, terms));
-  const substitutes = known(synonyms);
-  const compounds = known(word.parts.length > 1 ? apart : []);
+  const substitutes = keepKnown(synonyms);
+  const compounds = keepKnown(word.parts.length > 1 ? apart : []);
   if (substitutes.length + compounds.length > 0 || prefix !== null)
     return { group: { typed, substitutes, compounds, prefix }, meant: null, isCorrected: false };
 
@@ -135,7 +135,7 @@ function takePhrases(language: Language, words: readonly TypedWord[]): Phrases {
 }
 
 /** The compound of two adjacent words: moes tuin. */
-function joined(select: Select, language: Language, a: TypedWord, b: TypedWord | undefined) {
+function joinPair(select: Select, language: Language, a: TypedWord, b: TypedWord | undefined) {
   if (!b) return [];
   const { term } = termsOf(language, fold(a.written) + fold(b.written));
   return isFound(select, language, [term]) ? [[term]] : [];
@@ -146,7 +146,7 @@ export function interpret(select: Select, language: Language, term: string): Int
   const taken = takePhrases(language, words);
   const telling = new Set(contentWords(language, words));
   const single = taken.remaining.filter((word) => telling.has(word));
-  const pairs = single.map((word, i) => joined(select, language, word, single[i + 1]));
+  const pairs = single.map((word, i) => joinPair(select, language, word, single[i + 1]));
   const readings = single.map((word, i) => {
     const reading = readWord(select, language, word, word === words.at(-1));
     const compounds = [...(pairs[i - 1] ?? []), ...(pairs[i] ?? [])];

@@ -10,13 +10,13 @@ export type WordGroup = {
 };
 
 /** Inside quotes, FTS5's grammar has no special character but the quote. */
-const quoted = (term: string) => `"${term.replaceAll('"', '').replaceAll('\0', '')}"`;
+const quote = (term: string) => `"${term.replaceAll('"', '').replaceAll('\0', '')}"`;
 
 const every = (terms: Alternative) =>
-  terms.length === 1 ? quoted(terms[0] ?? '') : `(${terms.map(quoted).join(' AND ')})`;
+  terms.length === 1 ? quote(terms[0] ?? '') : `(${terms.map(quote).join(' AND ')})`;
 
 const near = (terms: Alternative, distance: number) =>
-  `NEAR(${terms.map(quoted).join(' ')}, ${distance})`;
+  `NEAR(${terms.map(quote).join(' ')}, ${distance})`;
 
 /** Words of a phrase that has synonyms say the same only where they stand together. */
 const SYNONYM_DISTANCE = 6;
@@ -29,7 +29,7 @@ function groupExpression({ typed, substitutes, compounds, prefix }: WordGroup): 
   const isAlone = substitutes.length + compounds.length === 0 && prefix === null;
   const twice = isAlone ? typed : [...typed, ...typed];
   const same = [...twice, ...substitutes].map(together);
-  const begun = prefix === null ? [] : [`${quoted(prefix)} *`];
+  const begun = prefix === null ? [] : [`${quote(prefix)} *`];
   return `(${[...same, ...compounds.map(every), ...begun].join(' OR ')})`;
 }
 

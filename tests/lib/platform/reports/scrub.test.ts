@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { ErrorEvent } from '@sentry/nextjs';
-import { masked, scrub, SENTRY_OPTIONS } from '@/lib/platform/reports/scrub';
+import { maskPersonalData, scrub, SENTRY_OPTIONS } from '@/lib/platform/reports/scrub';
 
 /** Everything that could name a person, in every place where a report may carry it. */
 const telling: ErrorEvent = {
@@ -104,7 +104,7 @@ test.each([
   ['GET /nl/zoeken?q=schulden failed', 'GET /nl/zoeken?[query] failed'],
   ['line 120 of 4096', 'line 120 of 4096'],
 ])('“%s” is masked as “%s”', (text, expected) => {
-  expect(masked(text)).toBe(expected);
+  expect(maskPersonalData(text)).toBe(expected);
 });
 
 test('every kind of data that Sentry collects by default is turned off', () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { NO_CHOICES, perChoice } from '@/lib/content/list-filters';
 import {
-  changed,
+  changeQuery,
   EVERYTHING,
   isFiltered,
   overviewHref,
   readQuery,
-  restricted,
-  toggled,
+  restrictQuery,
+  toggleChoice,
   toSearch,
   toSearchAsTyped,
 } from '@/lib/routing/overview-query';
@@ -149,21 +149,21 @@ test('any URL parses, and its canonical form parses to the same query', () => {
 
 test('choosing adds, choosing again takes away, and both go back to the first page', () => {
   const query = { ...EVERYTHING, page: 4 };
-  const chosen = toggled(query, 'type', 402);
+  const chosen = toggleChoice(query, 'type', 402);
 
   expect(chosen).toMatchObject({ choices: { type: [402] }, page: 0 });
-  expect(toggled(chosen, 'type', 402)).toEqual(EVERYTHING);
-  const two = toggled(chosen, 'type', 9);
+  expect(toggleChoice(chosen, 'type', 402)).toEqual(EVERYTHING);
+  const two = toggleChoice(chosen, 'type', 9);
   expect(two.choices.type).toEqual([9, 402]);
-  expect(toggled(two, 'type', 402).choices.type).toEqual([9]);
-  expect(changed(query, { viewMode: 'month' }).page).toBe(0);
+  expect(toggleChoice(two, 'type', 402).choices.type).toEqual([9]);
+  expect(changeQuery(query, { viewMode: 'month' }).page).toBe(0);
 });
 
 test('a term that is not an option is ignored', () => {
   const { query } = read('?type=402,301&location=503');
 
   expect(
-    restricted(
+    restrictQuery(
       query,
       perChoice((choice) => (choice === 'type' ? new Set([402]) : null)),
     ).choices,

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { corrected, pagesOf } from '@/lib/search/engine/elastic/response';
+import { correctTerm, pagesOf } from '@/lib/search/engine/elastic/response';
 
 test('a mistyped word is set right where it stands', () => {
   const words = [
@@ -8,11 +8,11 @@ test('a mistyped word is set right where it stands', () => {
     { offset: 16, length: 5, options: [{ text: 'avond' }] },
   ];
 
-  expect(corrected('warme soepkeukn avont', words)).toBe('warme soepkeuken avond');
+  expect(correctTerm('warme soepkeukn avont', words)).toBe('warme soepkeuken avond');
 });
 
 test('a term without corrections has no correction', () => {
-  expect(corrected('soep', [{ offset: 0, length: 4, options: [] }])).toBeNull();
+  expect(correctTerm('soep', [{ offset: 0, length: 4, options: [] }])).toBeNull();
 });
 
 test.each([
