@@ -43,11 +43,12 @@ export const isFormOutage = ({ form, draft, receipt }: PageQuery, error: unknown
 
 /** Prefixes the title with the number of errors, as script does (WCAG G199). */
 async function titleWithErrors(
-  { site, locale }: EntityParams,
+  params: EntityParams,
   query: PageQuery,
   title: Metadata['title'],
 ): Promise<Metadata['title']> {
-  const { draft } = await formRequestFor(site, query);
+  const { draft } = await formRequestFor(params, query);
+  const { locale } = params;
   const count = draft?.problems.length ?? 0;
   if (count === 0 || typeof title !== 'string' || !isLanguage(locale)) return title;
   const { titleOne, titleMany } = messagesOf(locale).webform.summary;
@@ -61,7 +62,7 @@ async function baseMetadata(params: EntityParams, query: PageQuery): Promise<Met
   } catch (error) {
     if (!isFormOutage(query, error)) throw error;
     const t = await getTranslations('outage');
-    const { isReceiptKnown } = await formRequestFor(params.site, query);
+    const { isReceiptKnown } = await formRequestFor(params, query);
     return { title: t(isReceiptKnown ? 'sentTitle' : 'formTitle') };
   }
 }

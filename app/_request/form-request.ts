@@ -2,10 +2,12 @@ import { cookies } from 'next/headers';
 import { cache } from 'react';
 import type { FormRequest } from '@/components/views/forms/form-view';
 import { services } from '@/app/services';
+import type { Draft } from '@/lib/forms/drafts';
 import { StorageUnavailable } from '@/lib/platform/database';
 import { CACHED_PAGE_KEY, signToken } from '@/lib/forms/submission/form-token';
 import { FORM_SESSION_COOKIE } from '@/lib/forms/submission/form-session';
 import { NO_QUERY, type PageQuery } from '@/lib/routing/page-query';
+import type { SiteLocaleParams } from './params';
 
 const HOUR_MS = 3_600_000;
 
@@ -49,8 +51,18 @@ function isKnown(receipt: string): boolean {
   }
 }
 
-export async function formRequestFor(site: string, query: PageQuery): Promise<FormRequest> {
-  const found = await draftOf(site, query.form, query.draft);
+/** Messages in another language are left out: the answers stay. */
+export const draftIn = (locale: string, draft: Draft): Draft =>
+  draft.language === null || draft.language === locale
+    ? draft
+    : { ...draft, problems: [], message: null, confirmation: null, isMoved: true };
+
+export async function formRequestFor(
+  { site, locale }: Pick<SiteLocaleParams, 'site' | 'locale'>,
+  query: PageQuery,
+): Promise<FormRequest> {
+  const stored = await draftOf(site, query.form, query.draft);
+  const found = stored && draftIn(locale, stored);
   return {
     query,
     draft: found && { ...found, draft: query.draft },

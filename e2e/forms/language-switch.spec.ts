@@ -107,6 +107,21 @@ for (const hasScript of [true, false])
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('answers that the site has already are there after a press on the language in the header', async ({
+    page,
+  }) => {
+    await page.goto(`${MAIN}/nl/contactformulier`);
+    const form = formOn(page, 'contact');
+    await form.getByLabel('Naam').fill('Joop');
+    await form.getByRole('button', { name: 'Verstuur je bericht' }).click();
+    await expect(page).toHaveURL(/draft=/);
+    await english(page).click();
+
+    await expect(page.getByText(MOVED)).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('Joop');
+    await expect(form.getByText(/^(?:Vul|Kies|Zet) /)).toHaveCount(0);
+  });
+
   test('a file that is not taken is named in the language that is switched to', async ({
     page,
   }) => {

@@ -53,7 +53,17 @@ const PROBLEMS = {
   '/nl/errors/too-many': 429,
 };
 
-const FORMS = ['/nl/ik-wil-aan-de-slag', '/nl/ja-ik-word-vrijwilliger'];
+/** Long forms, terms and tables, which are measured. */
+const LONG = {
+  main: ['nl/ik-wil-aan-de-slag', 'nl/ja-ik-word-vrijwilliger'],
+  friends: ['nl/anbi'],
+  'annual-report': ['nl/mensen'],
+};
+
+const pagesAt = (paths: Readonly<Record<string, readonly string[]>>, more?: Partial<ExamplePage>) =>
+  Object.entries(paths).flatMap(([site, all]) =>
+    all.map((path) => page(`${originOf(site)}/${path}`, more)),
+  );
 
 const all = [
   ...[...contentPages, ...workingPages].map(({ kind, site, path }) =>
@@ -65,13 +75,11 @@ const all = [
     page(`${origin}/nl/contact`, { isMeasured: true }),
     page(`${origin}/nl/catalogue`, { isShowcase: true }),
   ]),
-  ...Object.entries(VARIANTS).flatMap(([site, paths]) =>
-    paths.map((path) => page(`${originOf(site)}/${path}`)),
-  ),
+  ...pagesAt(VARIANTS),
   ...Object.entries(PROBLEMS).map(([path, status]) =>
     page(`${originOf('farm')}${path}`, { status, isMeasured: true }),
   ),
-  ...FORMS.map((path) => page(`${originOf('main')}${path}`, { isMeasured: true })),
+  ...pagesAt(LONG, { isMeasured: true }),
 ];
 
 /** Pages of every kind and state; the front, the contact page and the components of every site. */

@@ -16,6 +16,8 @@ export const storedAnswers = z
 const draft = z.object({
   site: z.string(),
   webform: z.string(),
+  /** Of its messages. */
+  language: z.string().nullable().default(null),
   answers: storedAnswers,
   files: z.record(z.string(), z.array(uploadedFile).readonly()),
   problems: z.array(problem).readonly(),

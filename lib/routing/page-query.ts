@@ -91,11 +91,11 @@ export function toPageSearch(query: PageQuery): string {
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
-/** The page in its languages, with the query that this page has; a receipt is valid in each, a draft is not. */
+/** The page in its languages, with the query that this page has. */
 export function alternatesOf(paths: Paths, query: PageQuery): Paths {
-  const form = query.receipt === null ? null : query.form;
-  const search = toPageSearch({ ...query, form, draft: null });
+  const search = toPageSearch(query);
+  const hash = query.draft === null ? '' : `#${query.form ?? ''}`;
   return Object.fromEntries(
-    Object.entries(paths).map(([language, path]) => [language, `${path}${search}`]),
+    Object.entries(paths).map(([language, path]) => [language, `${path}${search}${hash}`]),
   );
 }

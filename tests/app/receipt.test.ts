@@ -8,7 +8,7 @@ import { temporaryDataFolder } from '@/tests/support/data-folder';
 vi.stubEnv('DATA_DIR', temporaryDataFolder());
 
 const requestFor = (receipt: string) =>
-  formRequestFor('main', { ...NO_QUERY, form: 'contact', receipt });
+  formRequestFor({ site: 'main', locale: 'nl' }, { ...NO_QUERY, form: 'contact', receipt });
 
 test('a receipt is known once it was given, and not when it was made up', async () => {
   const receipt = receiptOf(services().outbox(), sent({ webform: 'contact' }));

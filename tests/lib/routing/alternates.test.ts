@@ -12,9 +12,12 @@ test.each([
   ['vacancy=6207&utm_source=mail&email=a@b.nl', '?vacancy=6207'],
   [
     'form=contact&receipt=K7QD-3MXP&draft=AAAAAAAAAAAAAAAAAAAAAA',
-    '?form=contact&receipt=K7QD-3MXP',
+    '?form=contact&draft=AAAAAAAAAAAAAAAAAAAAAA&receipt=K7QD-3MXP#contact',
   ],
-  ['form=contact&draft=AAAAAAAAAAAAAAAAAAAAAA', ''],
+  [
+    'form=contact&draft=AAAAAAAAAAAAAAAAAAAAAA',
+    '?form=contact&draft=AAAAAAAAAAAAAAAAAAAAAA#contact',
+  ],
 ])('the page with ?%s has %j in each language', (search, expected) => {
   expect(alternates(search)).toEqual({
     nl: `/nl/solliciteer${expected}`,

@@ -18,7 +18,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 export default async function Page({ params, searchParams }: Props) {
   const all = await params;
-  const formRequest = await formRequestFor(all.site, await pageQueryOf(searchParams));
+  const formRequest = await formRequestFor(all, await pageQueryOf(searchParams));
   const page = await loadEntityPage(all, formRequest).catch((error: unknown) => {
     // A submission is acknowledged even while the backend is down.
     if (isFormOutage(formRequest.query, error)) return null;

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { formsSite } from '@/tests/support/forms-site';
+import { draftIn } from '@/app/_request/form-request';
 import { contact, letterFile } from './support/posts';
 
 const site = formsSite();
@@ -14,7 +15,7 @@ test('answers and files are a draft of the page in the other language, and in no
   expect(reply.status).toBe(303);
   expect(reply.location).toMatch(/^\/en\/contact-form\?form=contact&draft=[\w-]{22}#contact$/);
   expect(site.draftAt(reply, 'contact')).toMatchObject({
-    ...{ isMoved: true, problems: [], message: null },
+    ...{ isMoved: true, problems: [], message: null, language: 'en' },
     answers: { name: 'Joop' },
     files: { attachment: [{ name: 'brief.pdf' }] },
   });
@@ -27,6 +28,17 @@ test('a file that is not taken is named in the language that is switched to', as
   expect(site.draftAt(reply, 'contact')?.problems).toEqual([
     expect.objectContaining({ message: expect.stringMatching(/^nep\.pdf: This file is/) }),
   ]);
+});
+
+test('a draft that came back says in another language that its answers are there, and no more', async () => {
+  const reply = await site.post('contact', contact(''), { isScript: false });
+  const draft = site.draftAt(reply, 'contact');
+
+  expect(draft && draftIn('nl', draft).problems).not.toEqual([]);
+  expect(draft && draftIn('en', draft)).toMatchObject({
+    ...{ isMoved: true, problems: [], message: null },
+    answers: draft?.answers,
+  });
 });
 
 test('an empty form has no draft', async () => {

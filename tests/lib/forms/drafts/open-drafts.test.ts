@@ -19,6 +19,7 @@ afterAll(() => {
 const joop = {
   site: 'main',
   webform: 'contact',
+  language: 'nl',
   answers: { name: 'Joop de Vries', topics: ['soep'], born: { day: '1', month: '2' }, news: true },
   files: { cv: [{ ref: 'r', name: 'cv.pdf', size: 12 }] },
   problems: [{ key: 'email', part: null, message: 'Vul je e-mailadres in.' }],

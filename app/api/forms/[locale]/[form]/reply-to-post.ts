@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FormRequest, privateHeaders } from '@/app/api/forms/form-request';
 import { failedReply, isScript } from '@/app/api/forms/replies';
 import type { Services } from '@/app/services';
+import type { Language } from '@/lib/content/language';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { type Form, type Problem, fieldsIn } from '@/lib/forms/definition/form';
 import { entriesOf } from '@/lib/forms/definition/form-data';
@@ -27,6 +28,7 @@ type FormMessages = {
   problems: readonly Problem[];
   message: string | null;
   step: string | null;
+  language?: Language;
   isMoved?: true;
 };
 
@@ -52,12 +54,13 @@ const referencesIn = (files: Posted['files']): Answers =>
 
 /** Redirects to the form with its answers, which are stored meanwhile. */
 function showAgain(post: FormPost, shown: FormMessages, page = post.page): Response {
-  const { site, webform, session, drafts, posted } = post;
+  const { site, webform, language, session, drafts, posted } = post;
   const { files, draft } = posted;
   const answers = { ...posted.answers, ...referencesIn(files) };
   const content = {
     site: site.id,
     webform,
+    language,
     answers,
     files,
     confirmation: null,
@@ -74,13 +77,14 @@ function showReceipt(
   post: FormPost,
   { receipt, title, message, payment, ...accepted }: Accepted,
 ): Response {
-  const { site, webform, session, drafts, page } = post;
+  const { site, webform, language, session, drafts, page } = post;
   const { draft, fingerprint } = post.posted;
   const next = payment ?? accepted.next;
   const confirmation = title || message || next ? { title, message, next } : null;
   const content = {
     site: site.id,
     webform,
+    language,
     answers: {},
     files: {},
     problems: [],
@@ -128,13 +132,13 @@ function isUntouched({ form, page, posted }: FormPost): boolean {
 }
 
 /** Goes on in another language, with the answers. */
-function switchLanguage(post: FormPost, { pathname }: Alternate): Response {
-  const { problems, lost, shownStep } = post.posted;
+function switchLanguage(post: FormPost, { pathname, language }: Alternate): Response {
+  const { problems, lost, shownStep: step } = post.posted;
   const there = new URL(post.page);
   there.pathname = pathname;
   if (isUntouched(post)) return seeOther(there, post, {});
   const wrong = [...problems, ...lost];
-  return showAgain(post, { problems: wrong, message: null, step: shownStep, isMoved: true }, there);
+  return showAgain(post, { problems: wrong, message: null, step, language, isMoved: true }, there);
 }
 
 function goToStep(post: FormPost): Response {
