@@ -1,5 +1,6 @@
 import type { pushEvent } from '@/lib/browser/consent';
 import type { loadJson, sendForm } from '@/lib/browser/fetch-json';
+import { HONEYPOT } from '@/lib/forms/definition/form-data';
 import { isSignUpResult, type SignUpResult, tokenIn } from './sign-up-result';
 
 type Browser = {
@@ -92,6 +93,8 @@ export function signUp(host: HTMLElement, form: HTMLFormElement, browser: Browse
       return;
     }
     token = result.token ?? token;
+    // A password manager may have filled it in, and would again.
+    form.querySelector(`[name=${HONEYPOT}]`)?.remove();
     if (result.message !== null) report(null, result.message);
     for (const { key, message } of result.problems) report(key, message);
     form.querySelector<HTMLElement>('[aria-invalid]')?.focus();

@@ -116,6 +116,22 @@ test.each([
   expect(screen.getByText('4H9K-WXYC')).toBeVisible();
 });
 
+test('a password manager that fills in the field for robots costs one more press', async () => {
+  const again = { outcome: 'rejected', problems: [], message: messages.errors.again, token: 'x' };
+  const form = renderForm([again, accepted]);
+  await fillIn(form);
+  await form.visitor.type(screen.getByLabelText(messages.leaveEmpty), 'https://kadelicht.example');
+  await form.submit();
+  expect(field()).toHaveAccessibleDescription(messages.errors.again);
+
+  await form.submit();
+  expect(form.posted.map((body) => body.get('website_confirm'))).toEqual([
+    'https://kadelicht.example',
+    null,
+  ]);
+  expect(screen.getByText('4H9K-WXYC')).toBeVisible();
+});
+
 test('two presses at once are one sign-up', async () => {
   const form = renderForm([accepted]);
   await fillIn(form);
