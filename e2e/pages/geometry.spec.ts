@@ -25,6 +25,21 @@ for (const { id, origin } of origins)
       expect(Math.min(...(await bottoms(selector))), selector).toBeLessThanOrEqual(panel?.y ?? 0);
   });
 
+for (const width of [375, 768, 1280])
+  test(`at ${width} px the first figure of the report stands above its line, with what it counts`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${originOf('annual-report')}/nl`);
+    const figure = page.locator('main dl > div').first();
+    const line = await figure.locator('svg').boundingBox();
+    for (const text of [figure.locator('dt'), figure.locator('dd').first()]) {
+      await expect(text).toBeVisible();
+      const box = await text.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
+    }
+  });
+
 const TABS = 60;
 
 /** The colours of the focused element's ring, and of the surface that it lies on. */

@@ -55,7 +55,7 @@ const PROBLEMS = {
 
 /** Long forms, terms and tables, which are measured. */
 const LONG = {
-  main: ['nl/ik-wil-aan-de-slag', 'nl/ja-ik-word-vrijwilliger'],
+  main: ['nl/ik-wil-aan-de-slag', 'nl/ja-ik-word-vrijwilliger', 'nl/locaties/op-de-rit'],
   friends: ['nl/anbi'],
   'annual-report': ['nl/mensen'],
 };
