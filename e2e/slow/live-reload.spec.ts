@@ -52,14 +52,19 @@ async function edit(name: string, text: string, replacement: string): Promise<vo
 }
 
 async function openWatched(page: Page): Promise<void> {
-  // From this message on Next watches the modules of the page.
+  // It has subscribed to its modules: before, Next loads a page again at a change, and misses the next one meanwhile.
   const isWatched = page
     .waitForEvent('websocket')
     .then((socket) =>
-      socket.waitForEvent('framereceived', ({ payload }) => payload.includes('"type":"sync"')),
+      Promise.all([
+        socket.waitForEvent('framereceived', ({ payload }) => payload.includes('"type":"sync"')),
+        socket.waitForEvent('framesent', ({ payload }) => payload.includes('turbopack-subscribe')),
+      ]),
     );
   await page.goto(`${origin}/nl/over-ons`, { waitUntil: 'domcontentloaded' });
   await isWatched;
+  // Its router is mounted: before, a refresh does not match what React hydrates.
+  await page.waitForFunction(() => 'nd' in window);
 }
 
 test('npm run dev shows an edited component, a message and a style without a reload', async ({
