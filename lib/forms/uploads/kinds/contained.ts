@@ -29,16 +29,10 @@ export function isArchive(name: string, head: Buffer | null): boolean {
   return SIGNATURES.some(([at, bytes]) => text.startsWith(bytes, at));
 }
 
-/** What starts where it is opened: programs, scripts, shortcuts, and documents of an office with macros. */
+/** What starts where it is opened: programs, scripts, shortcuts, and documents of an office with macros. Windows drops dots and blanks at the end, and what a colon begins. */
 const PROGRAM_NAME =
-  /\.(?:exe|dll|com|scr|pif|cpl|msi|msp|bat|cmd|ps1|vbs?|vbe|jse?|wsf|wsh|hta|lnk|url|inf|reg|scf|chm|jar|sh|command|app|apk|docm|dotm|xls[mb]|xltm|xlam|pptm|potm|ppsm|ppam)$/i;
+  /\.(?:exe|dll|com|scr|pif|cpl|msi|msp|bat|cmd|ps1|vbs?|vbe|jse?|wsf|wsh|hta|lnk|url|inf|reg|scf|chm|jar|sh|command|app|apk|docm|dotm|xls[mb]|xltm|xlam|pptm|potm|ppsm|ppam|xll|wll|iqy|msc|py|settingcontent-ms|appref-ms|library-ms|search-ms|diagcab|application)[\s.]*(?:$|:)/i;
 const PROGRAM = /^(?:MZ|\x7fELF|#!)/;
 
 export const isProgram = (name: string, head: Buffer | null): boolean =>
-  PROGRAM_NAME.test(name.trimEnd()) || PROGRAM.test(head?.toString('latin1', 0, 4) ?? '');
-
-const TYPE_BITS = 0o170000;
-const SYMBOLIC_LINK = 0o120000;
-
-/** By the mode of a Unix file (POSIX, `sys/stat.h`). */
-export const isLinkMode = (mode: number): boolean => (mode & TYPE_BITS) === SYMBOLIC_LINK;
+  PROGRAM_NAME.test(name) || PROGRAM.test(head?.toString('latin1', 0, 4) ?? '');

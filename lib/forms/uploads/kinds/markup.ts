@@ -17,8 +17,6 @@ function isInstructionSafe(name: string, data: string): boolean {
 
 /** The name of its first element; null for what is not safe. */
 function rootOf(bytes: Buffer, { isTagSafe, isTextSafe }: Watch): string | null {
-  const xml = textOf(bytes);
-  if (xml === null) return null;
   let root: string | null = null;
   let text = '';
   const isTextWrong = () => {
@@ -26,7 +24,7 @@ function rootOf(bytes: Buffer, { isTagSafe, isTextSafe }: Watch): string | null 
     text = '';
     return root === null ? before.trim() !== '' : !isTextSafe(before);
   };
-  const isRejected = isRejectedXml(xml, {
+  const isRejected = isRejectedXml(textOf(bytes), {
     tag(name, attributes) {
       const isWrong = isTextWrong();
       root ??= name;

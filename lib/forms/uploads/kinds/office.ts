@@ -1,36 +1,33 @@
-import { isActiveField, isRemote } from './fields';
+import { isActiveField, isActiveFormula, isRemote } from './fields';
 import { isHarmlessObject, isOle } from './ole';
 import { ACTIVE, goodIf, NOT_THIS, type Rule } from './rule';
+import { textOf } from './text';
 import { type Attributes, isRejectedXml, valuesOf } from './xml';
 import { asDocument, type Zip } from './zip';
 
 const XML_NAME = /\.(?:xml|rels|vml)$/i;
-const MARKUP = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</;
 
-const isMarkup = (head: Buffer): boolean => MARKUP.test(head.toString('latin1', 0, 1_024));
-const isWanted = (head: Buffer): boolean => isOle(head) || isMarkup(head);
-
-function decode(bytes: Buffer): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return bytes.toString('utf16le', 2);
-  if (first !== 0xfe || second !== 0xff) return bytes.toString('utf8');
-  return new TextDecoder('utf-16be').decode(bytes);
-}
+/** Blanks, and byte order marks. */
+const BEFORE_MARKUP = new Set([0, 9, 10, 13, 32, 0xef, 0xbb, 0xbf, 0xff, 0xfe]);
+const firstByteOf = (bytes: Buffer) => bytes.find((byte) => !BEFORE_MARKUP.has(byte));
+const isMarkup = (bytes: Buffer): boolean => firstByteOf(bytes) === 0x3c;
+const isWanted = (head: Buffer): boolean =>
+  isOle(head) || isMarkup(head) || firstByteOf(head) === undefined;
 
 /** Any part can be the main one, whatever its name: each is read by what is in it. */
 async function isActivePart(
   { part }: Zip,
   name: string,
-  isRejected: (xml: string) => boolean,
+  isRejected: (xml: string | null) => boolean,
 ): Promise<boolean> {
   const bytes = await part(name, isWanted);
   if (bytes === null) return true;
   if (isOle(bytes)) return !isHarmlessObject(bytes);
-  if (isMarkup(bytes)) return isRejected(decode(bytes));
+  if (isMarkup(bytes)) return isRejected(textOf(bytes));
   return (XML_NAME.test(name) && bytes.length > 0) || /\bembeddings\/[^/]*\.bin$/i.test(name);
 }
 
-async function isActive(zip: Zip, isRejected: (xml: string) => boolean): Promise<boolean> {
+async function isActive(zip: Zip, isRejected: (xml: string | null) => boolean): Promise<boolean> {
   for (const name of zip.names) if (await isActivePart(zip, name, isRejected)) return true;
   return false;
 }
@@ -71,36 +68,44 @@ function isActiveTag(name: string, attributes: Attributes): boolean {
     case 'oleobject':
       return isOn('autoload') || isOn('updatemode') || isOn('oleupdate');
     case 'fldsimple':
-      return valuesOf(attributes, 'instr').some(isActiveField);
+      return isActiveField(valuesOf(attributes, 'instr'));
     default:
       return false;
   }
 }
 
+const FORMULAS = new Set(['f', 'definedname']);
+const TEXTS = new Set([...FORMULAS, 'instrtext', 'delinstrtext']);
+
 /** The text of a field may be spread over runs, with other fields in it. */
-function isRejectedOoxml(xml: string): boolean {
-  let field = '';
+function isRejectedOoxml(xml: string | null): boolean {
+  let field: string[] = [];
+  let formula = '';
   let depth = 0;
-  let isInstruction = false;
+  let current = '';
   return isRejectedXml(xml, {
     tag(name, attributes) {
-      isInstruction = name === 'instrtext' || name === 'delinstrtext';
+      if (TEXTS.has(name)) current = name;
       if (name !== 'fldchar') return isActiveTag(name, attributes);
       const types = valuesOf(attributes, 'fldchartype').map((type) => type.toLowerCase());
       if (types.includes('begin')) depth += 1;
-      if (types.includes('begin') && depth > 1) field += ' ';
+      if (types.includes('begin') && depth > 1) field.push(' ');
       if (!types.includes('end')) return false;
       depth = Math.max(0, depth - 1);
       const isFound = isActiveField(field);
-      if (depth === 0) field = '';
+      if (depth === 0) field = [];
       return isFound;
     },
     end(name) {
-      isInstruction = false;
-      return name === 'p' && isActiveField(field);
+      if (name === 'p') return isActiveField(field);
+      if (name !== current) return false;
+      const ended = formula;
+      formula = current = '';
+      return isActiveFormula(ended);
     },
     text(text) {
-      if (isInstruction) field += text;
+      if (FORMULAS.has(current)) formula += text;
+      else if (current !== '') field.push(text);
     },
   });
 }
@@ -117,7 +122,7 @@ export const ooxml =
       if (names.some((name) => ACTIVE_NAME.test(name))) return ACTIVE;
       if (await isActive(zip, isRejectedOoxml)) return ACTIVE;
       const isRight =
-        decode(listed).includes(`${OOXML}${kind}.main+xml`) &&
+        textOf(listed)?.includes(`${OOXML}${kind}.main+xml`) === true &&
         names.some((name) => name.startsWith(`${folder}/`) && name.endsWith('.xml'));
       return goodIf(isRight, OOXML + kind);
     });
@@ -133,11 +138,12 @@ function isActiveOdfTag(name: string, attributes: Attributes): boolean {
     /^(?!execute|verb)[a-z-]+$/.test(action),
   );
   if (name === 'event-listener') return !isButton || isElsewhere;
+  if (valuesOf(attributes, 'formula').some(isActiveFormula)) return true;
   if (name.startsWith('dde-') || name === 'applet' || name === 'plugin') return true;
   return name !== 'a' && isElsewhere;
 }
 
-const isRejectedOdf = (xml: string): boolean => isRejectedXml(xml, { tag: isActiveOdfTag });
+const isRejectedOdf = (xml: string | null): boolean => isRejectedXml(xml, { tag: isActiveOdfTag });
 
 /** ODF 1.3, part 2, section 3.3: the first entry is the media type. */
 export const odf =

@@ -1,5 +1,6 @@
 import { type CFB$Container, read } from 'cfb';
 import { isActiveField } from './fields';
+import { ACTIVE, good, NOT_THIS, type Rule, UNREADABLE } from './rule';
 
 const SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
@@ -31,7 +32,9 @@ const FIELD = /\x13([^\x13-\x15]{1,2000})/g;
 
 const hasActiveField = (document: Buffer): boolean =>
   (['latin1', 'utf16le'] as const).some((encoding) =>
-    [...document.toString(encoding).matchAll(FIELD)].some(([, field = '']) => isActiveField(field)),
+    [...document.toString(encoding).matchAll(FIELD)].some(([, field = '']) =>
+      isActiveField([field]),
+    ),
   );
 
 const plainName = (name: string): string => name.replace(/^\p{Cc}/u, '').toLowerCase();
@@ -41,9 +44,8 @@ function contentOf({ FileIndex }: CFB$Container, ...names: readonly string[]): B
   return Buffer.from(entry?.content ?? []);
 }
 
-/** Null for another kind of file. Names are those of its streams, in small letters. */
-export function readOle(bytes: Buffer): Ole | 'unreadable' | null {
-  if (!isOle(bytes)) return null;
+/** Null for what cannot be read. Names are those of its streams, in small letters. */
+function readOle(bytes: Buffer): Ole | null {
   try {
     const file = read(bytes, { type: 'buffer' });
     const names = new Set(file.FileIndex.map(({ name }) => plainName(name)));
@@ -53,14 +55,25 @@ export function readOle(bytes: Buffer): Ole | 'unreadable' | null {
       hasActiveField(contentOf(file, 'worddocument'));
     return { names, isActive };
   } catch {
-    return 'unreadable';
+    return null;
   }
 }
+
+/** Office 97 to 2003, by the stream that holds the content. */
+export const ole =
+  (mime: string, ...streams: readonly string[]): Rule =>
+  (bytes) => {
+    if (!isOle(bytes)) return NOT_THIS;
+    const found = readOle(bytes);
+    if (found === null) return UNREADABLE;
+    if (!streams.some((stream) => found.names.has(stream))) return NOT_THIS;
+    return found.isActive ? ACTIVE : good(mime);
+  };
 
 /** In a document of today, where one sees that it is not loaded by itself: an equation, or an older document. */
 export function isHarmlessObject(bytes: Buffer): boolean {
   const found = readOle(bytes);
-  if (found === null || found === 'unreadable') return false;
+  if (found === null) return false;
   const has = (names: readonly string[]) => names.some((name) => found.names.has(name));
   if (found.names.has('equation native')) return !has([...MACROS, 'ole10native', 'package']);
   return !found.isActive && has(DOCUMENTS);

@@ -15,9 +15,9 @@ import {
 const MAX_INFLATED = 16 * 1_048_576;
 const MAX_INFLATED_TOGETHER = 4 * MAX_INFLATED;
 
-/** Whitespace and comments may stand between any two tokens (ISO 32000-1, 7.2.3). */
+/** Whitespace and comments may stand between any two tokens (ISO 32000-1, 7.2.3); readers take `+4.` for 4. */
 const OBJECT =
-  /(\d+)(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])+(\d+)(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*obj(?![a-z])/gi;
+  /(?<![\d.+-])([\d.+-]+)(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])+([\d.+-]+)(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*obj(?![a-z])/gi;
 const TRAILER = /trailer/g;
 
 export const valueOf = (dict: PDFDict, key: string): PDFObject | undefined =>
@@ -50,6 +50,15 @@ class Reader extends PDFParser {
   readAt(position: number): PDFObject {
     this.bytes.moveTo(position);
     return this.parseObject();
+  }
+
+  position(): number {
+    return this.bytes.offset();
+  }
+
+  readInteger(): number {
+    this.skipWhitespaceAndComments();
+    return this.parseRawInt();
   }
 
   /** For what refers to it. */
@@ -86,10 +95,12 @@ function numberIn(dict: PDFDict, key: string): number {
 /** ISO 32000-1, 7.5.7: pairs of a number and an offset, then the objects. */
 function readObjectStream(dict: PDFDict, bytes: Buffer, into: Reader): void {
   const first = numberIn(dict, 'First');
-  const head = bytes.toString('latin1', 0, first).match(/\d+/g) ?? [];
+  const head = new Reader(bytes);
   const inside = new Reader(bytes);
-  for (let at = 0; at < 2 * numberIn(dict, 'N'); at += 2)
-    into.assign(Number(head[at]), 0, inside.readAt(first + Number(head[at + 1])));
+  for (let left = numberIn(dict, 'N'); left > 0; left -= 1) {
+    const number = head.readInteger();
+    into.assign(number, 0, inside.readAt(first + head.readInteger()));
+  }
   for (const found of inside.dicts) into.dicts.add(found);
 }
 
@@ -104,6 +115,12 @@ function addDicts(object: PDFObject, dicts: Set<PDFDict>): void {
   for (const [, value] of object.entries()) addDicts(value, dicts);
 }
 
+const isComment = (text: string): boolean =>
+  text.slice(Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1).includes('%');
+
+const saysItsType = ({ dict }: PDFRawStream): boolean =>
+  dict.get(PDFName.of('Type')) === PDFName.of('ObjStm');
+
 async function readEncrypted(bytes: Buffer): Promise<PdfObjects> {
   const options = { password: '', updateMetadata: false, throwOnInvalidObject: true };
   const { context } = await PDFDocument.load(bytes, options);
@@ -114,18 +131,27 @@ async function readEncrypted(bytes: Buffer): Promise<PdfObjects> {
 
 /**
  * Returns the dictionaries of all objects, wherever the file has the beginning of one: a table of contents can point
- * into a stream, a comment or an earlier revision. Throws for what cannot be read.
+ * into a stream, a comment or an earlier revision. Where it is encrypted, nothing may be there. Throws for what cannot
+ * be read.
  */
 export async function readPdf(bytes: Buffer): Promise<PdfObjects> {
   const text = bytes.toString('latin1');
   const reader = new Reader(bytes);
   for (const { index } of text.matchAll(TRAILER)) reader.readAt(index + 'trailer'.length);
-  for (const { index, 0: header, 1: number, 2: generation } of text.matchAll(OBJECT))
-    reader.assign(Number(number), Number(generation), reader.readAt(index + header.length));
-  if ([...reader.dicts].some((dict) => dict.has(PDFName.of('Encrypt'))))
+  let end = 0;
+  let isHidden = false;
+  for (const { index, 0: header, 1: number = '', 2: generation = '' } of text.matchAll(OBJECT)) {
+    isHidden ||= index < end || isComment(text.slice(end, index));
+    const object = reader.readAt(index + header.length);
+    reader.assign(Number.parseInt(number), Number.parseInt(generation), object);
+    end = Math.max(end, reader.position());
+  }
+  const packed = [...reader.streams].filter(isObjectStream);
+  if ([...reader.dicts].some((dict) => dict.has(PDFName.of('Encrypt')))) {
+    if (isHidden || !packed.every(saysItsType)) throw new SyntaxError('An object is hidden.');
     return readEncrypted(bytes);
+  }
   const inflate = inflater();
-  for (const stream of reader.streams)
-    if (isObjectStream(stream)) readObjectStream(stream.dict, inflate(stream), reader);
+  for (const stream of packed) readObjectStream(stream.dict, inflate(stream), reader);
   return { dicts: reader.dicts, inflate };
 }

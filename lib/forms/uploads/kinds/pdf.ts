@@ -10,7 +10,8 @@ import {
 import { getDocumentProxy } from 'unpdf';
 import { z } from 'zod';
 import { nameOf, type PdfObjects, readPdf, valueOf } from './pdf-objects';
-import { ACTIVE, good, UNREADABLE, type Verdict } from './rule';
+import { ACTIVE, good, NOT_THIS, type Rule, UNREADABLE } from './rule';
+import { textOf as textIn } from './text';
 import { isRejectedXml } from './xml';
 
 /** Actions that run a program or what is attached, whatever begins them (ISO 32000-1, 12.6.4). */
@@ -39,7 +40,7 @@ function hasRunningXfa(value: PDFObject | undefined, pdf: PdfObjects): boolean {
   const parts =
     value instanceof PDFArray ? value.asArray().map((_, at) => value.lookup(at)) : [value];
   const streams = parts.filter((part) => part instanceof PDFRawStream);
-  const xml = Buffer.concat(streams.map(pdf.inflate)).toString('utf8');
+  const xml = textIn(Buffer.concat(streams.map(pdf.inflate)));
   return isRejectedXml(xml, { tag: (name) => XFA_RUNS.has(name) });
 }
 
@@ -89,7 +90,18 @@ async function isActiveInReader(bytes: Buffer): Promise<boolean> {
   }
 }
 
-export async function checkPdf(bytes: Buffer): Promise<Verdict> {
+/** Readers search for the header in so many bytes (Adobe, implementation note 13 of PDF 1.7). */
+const HEADER_WITHIN_BYTES = 1_024;
+const HEADER = /%PDF-\d\.\d/;
+/** Blanks, or job lines that some producers put in front. */
+const BEFORE_HEADER =
+  // eslint-disable-next-line no-control-regex -- a job begins with Escape
+  /^(?:(?:\xef\xbb\xbf)?[\s\0]*|\x1b%-12345X(?:@PJL[\x20-\x7e]*\r?\n)*)$/;
+
+export const pdf: Rule = async (bytes) => {
+  const head = bytes.toString('latin1', 0, HEADER_WITHIN_BYTES + 16);
+  const at = head.search(HEADER);
+  if (at < 0 || at > HEADER_WITHIN_BYTES || !BEFORE_HEADER.test(head.slice(0, at))) return NOT_THIS;
   try {
     const pdf = await readPdf(bytes);
     const isActive = [...pdf.dicts].some((dict) => isActiveDict(dict, pdf));
@@ -97,4 +109,4 @@ export async function checkPdf(bytes: Buffer): Promise<Verdict> {
   } catch {
     return UNREADABLE;
   }
-}
+};

@@ -8,24 +8,24 @@ const TOKEN = /\\([a-z]+)(-?\d+)?[ ]?|\\'([\da-f]{2})|\\([^])|([{}])|([^\\{}\r\n
 /** Objects, which hold any program, and what loads them. */
 const OBJECTS = new Set(['object', 'objdata', 'objupdate', 'objautlink', 'objlink', 'ddeauto']);
 
-type Group = { kind: 'field' | 'template' | null; text: string };
+type Group = { kind: 'field' | 'template' | null; parts: string[] };
 
-const isActiveGroup = ({ kind, text }: Group): boolean =>
-  kind === 'field' ? isActiveField(text) : kind === 'template' && isRemote(text);
+const isActiveGroup = ({ kind, parts }: Group): boolean =>
+  kind === 'field' ? isActiveField(parts) : kind === 'template' && isRemote(parts.join(''));
 
 function isActiveRtf(text: string): boolean {
-  const groups: Group[] = [{ kind: null, text: '' }];
+  const groups: Group[] = [{ kind: null, parts: [] }];
   /** So many characters behind one of Unicode are for readers without it. */
   let spare = 1;
   let skipped = 0;
   const add = (more: string) => {
-    for (const group of groups) if (group.kind) group.text += more;
+    for (const group of groups) if (group.kind) group.parts.push(more);
   };
   for (const [, word = '', number, code, other, bracket, plain] of text.matchAll(TOKEN)) {
     const name = word.toLowerCase();
     if (OBJECTS.has(name)) return true;
     const group = groups.at(-1);
-    if (bracket === '{') groups.push({ kind: null, text: '' });
+    if (bracket === '{') groups.push({ kind: null, parts: [] });
     else if (bracket === '}') {
       const ended = groups.pop();
       if (ended && isActiveGroup(ended)) return true;

@@ -1,8 +1,8 @@
 import { byMagic, NOT_THIS, type Rule, type Source, type Verdict } from './rule';
 import { svg, xml } from './markup';
-import { ole, pdf } from './documents';
 import { dmg, gzip, sit, tar } from './archives';
 import { bmp, gif, jpeg, pict, png } from './images';
+import { ole } from './ole';
 import { rtf } from './rtf';
 import { html, plain } from './text';
 import { odf, ooxml } from './office';
@@ -15,17 +15,15 @@ const END_SIGNATURE = Buffer.from('PK\x05\x06', 'latin1');
 /** A zip comment that fits to the last byte is no chance; the signature alone can be. */
 function endsAsZip(bytes: Buffer): boolean {
   const tail = bytes.subarray(-END_BYTES - MAX_COMMENT_BYTES);
-  for (
-    let at = tail.lastIndexOf(END_SIGNATURE);
-    at >= 0;
-    at = tail.lastIndexOf(END_SIGNATURE, at - 1)
-  ) {
-    const isComplete = at + END_BYTES <= tail.length;
-    if (isComplete && at + END_BYTES + tail.readUInt16LE(at + 20) === tail.length) return true;
-    if (at === 0) return false;
+  for (let at = tail.indexOf(END_SIGNATURE); at >= 0; at = tail.indexOf(END_SIGNATURE, at + 1)) {
+    const end = at + END_BYTES;
+    if (end <= tail.length && end + tail.readUInt16LE(end - 2) === tail.length) return true;
   }
   return false;
 }
+
+/** The parsers take a second to load, and most files need none. */
+const pdf: Rule = async (bytes) => (await import('./pdf')).pdf(bytes);
 
 const mp4 = byMagic('mp4', 'm4v', 'm4a', 'f4v');
 const ogg = byMagic('ogg', 'oga', 'ogv', 'ogm', 'opus', 'spx');

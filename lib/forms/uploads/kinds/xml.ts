@@ -1,38 +1,9 @@
-import { type Handler, Parser } from 'htmlparser2';
+import { Parser } from 'htmlparser2';
 
 /** A parser compares an end tag with all open ones. */
 const MAX_DEPTH = 256;
 /** Of an element: all of them are checked at once. */
 const MAX_ATTRIBUTES = 1_000;
-
-/** A parser of XML. `exceed` is called for more levels, or more attributes of an element, than a document has. */
-function boundedParser(
-  { onopentag, onclosetag, ...handler }: Partial<Handler>,
-  exceed: () => void,
-): Parser {
-  let depth = 0;
-  let attributes = 0;
-  return new Parser(
-    {
-      ...handler,
-      onopentag(...tag) {
-        attributes = 0;
-        depth += 1;
-        if (depth > MAX_DEPTH) exceed();
-        onopentag?.(...tag);
-      },
-      onattribute() {
-        attributes += 1;
-        if (attributes > MAX_ATTRIBUTES) exceed();
-      },
-      onclosetag(...tag) {
-        depth -= 1;
-        onclosetag?.(...tag);
-      },
-    },
-    { xmlMode: true, decodeEntities: true },
-  );
-}
 
 /** Encodings that cannot hide markup from an ASCII reader. */
 const KNOWN_ENCODING = /^(?:utf-?8|utf-?16|iso-8859-\d+|windows-125\d|us-ascii)$/i;
@@ -65,22 +36,29 @@ type Watch = {
 
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
-/** Whether an XML document is rejected, by what it has or because it cannot be read. */
+/** Whether an XML document is rejected, by what it has or because it cannot be read; null is no text. */
 export function isRejectedXml(
-  xml: string,
+  source: string | null,
   { tag, end, text, instruction = isForeign }: Watch,
 ): boolean {
-  // Another encoding than UTF-8, which hides its markup.
-  let isFound = xml.includes('\0');
-  const parser = boundedParser(
+  const xml = source ?? '';
+  let isFound = source === null;
+  let depth = 0;
+  let attributes = 0;
+  const parser = new Parser(
     {
-      onopentag(name, attributes) {
-        const all = Object.entries(attributes).map(
-          ([key, value]) => [localName(key), value] as const,
-        );
-        isFound ||= tag(localName(name), all);
+      onattribute() {
+        attributes += 1;
+        isFound ||= attributes > MAX_ATTRIBUTES;
+      },
+      onopentag(name, values) {
+        attributes = 0;
+        depth += 1;
+        const all = Object.entries(values).map(([key, value]) => [localName(key), value] as const);
+        isFound ||= depth > MAX_DEPTH || tag(localName(name), all);
       },
       onclosetag(name) {
+        depth -= 1;
         isFound ||= end?.(localName(name)) ?? false;
       },
       ontext: (part) => text?.(part),
@@ -88,9 +66,7 @@ export function isRejectedXml(
         isFound ||= instruction(name, data);
       },
     },
-    () => {
-      isFound = true;
-    },
+    { xmlMode: true, decodeEntities: true },
   );
   for (let at = 0; at < xml.length && !isFound; at += PART) parser.write(xml.slice(at, at + PART));
   if (!isFound) parser.end();

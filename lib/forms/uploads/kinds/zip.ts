@@ -16,20 +16,19 @@ import {
   UNSAFE,
   type Verdict,
 } from './rule';
-import { isArchive, isLinkMode, isProgram, SIGNATURE_BYTES } from './contained';
+import { isArchive, isProgram, SIGNATURE_BYTES } from './contained';
 
 export type Zip = {
   names: readonly string[];
   part: (name: string, isWanted?: (head: Buffer) => boolean) => Promise<Buffer | null>;
 };
 
-type Opened = { file: ZipFile; entries: ReadonlyMap<string, Entry> };
-
 export const isOutside = (name: string): boolean =>
   validateFileName(name.replaceAll('\\', '/')) !== null;
 
-async function listed(file: ZipFile, compressed: number): Promise<Opened | Verdict> {
-  if (file.entryCount > MAX_ENTRIES) return UNSAFE;
+/** Null for what cannot be unpacked safely. */
+async function listed(file: ZipFile, compressed: number): Promise<Map<string, Entry> | null> {
+  if (file.entryCount > MAX_ENTRIES) return null;
   const entries = new Map<string, Entry>();
   let unpacked = 0;
   let inside = 0;
@@ -41,14 +40,18 @@ async function listed(file: ZipFile, compressed: number): Promise<Opened | Verdi
     inside += entry.compressedSize;
     // Entries that share their bytes sum to more than the file; of two with one name, readers choose either.
     const isTwice = entries.has(name) || inside > compressed;
-    if (isOutside(name) || isTooMuch(unpacked, compressed) || isTwice) return UNSAFE;
+    if (isOutside(name) || isTooMuch(unpacked, compressed) || isTwice) return null;
     entries.set(name, entry);
   }
-  return { file, entries };
+  return entries;
 }
 
-/** In the upper half, where the archive is made on Unix. */
-const isLink = (entry: Entry): boolean => isLinkMode(entry.externalFileAttributes >>> 16);
+const TYPE_BITS = 0o170000;
+const SYMBOLIC_LINK = 0o120000;
+
+/** By the mode of a Unix file (POSIX, `sys/stat.h`), which is in the upper half. */
+const isLink = ({ externalFileAttributes }: Entry): boolean =>
+  ((externalFileAttributes >>> 16) & TYPE_BITS) === SYMBOLIC_LINK;
 
 /** Its first part, or all where `isWanted` says so of that. Throws past its listed size, which can be forged. */
 async function partOf(file: ZipFile, entry: Entry, isWanted: (head: Buffer) => boolean) {
@@ -62,7 +65,7 @@ async function partOf(file: ZipFile, entry: Entry, isWanted: (head: Buffer) => b
 const isShort = (head: Buffer): boolean => head.length < SIGNATURE_BYTES;
 
 /** Every entry is decompressed. An archive in an archive, or a link, could lead anywhere. */
-async function rejectionOf({ file, entries }: Opened, mayHold: Check['mayHold']) {
+async function rejectionOf(file: ZipFile, entries: Map<string, Entry>, mayHold: Check['mayHold']) {
   let isActive = false;
   for (const [name, entry] of entries) {
     if (isLink(entry)) return UNSAFE;
@@ -77,40 +80,38 @@ async function rejectionOf({ file, entries }: Opened, mayHold: Check['mayHold'])
   return isActive ? ACTIVE : null;
 }
 
-const isOpened = (outcome: Opened | Verdict): outcome is Opened => 'entries' in outcome;
-
 const ENTRY = Buffer.from('PK\x03\x04', 'latin1');
 
 /** A zip must start as one: a self-extracting archive is a program. */
 async function asZip(bytes: Buffer, { check, mayHold }: Check): Promise<Verdict> {
   if (!bytes.subarray(0, ENTRY.length).equals(ENTRY)) return NOT_THIS;
   const file = await fromBufferPromise(bytes, { decodeStrings: false });
-  const opened = await listed(file, bytes.length);
-  if (!isOpened(opened)) return opened;
-  if (opened.entries.size === 0) return NOT_THIS;
-  const rejection = await rejectionOf(opened, mayHold);
+  const entries = await listed(file, bytes.length);
+  if (entries === null) return UNSAFE;
+  if (entries.size === 0) return NOT_THIS;
+  const rejection = await rejectionOf(file, entries, mayHold);
   if (rejection) return rejection;
   return check({
-    names: [...opened.entries.keys()],
+    names: [...entries.keys()],
     async part(name, isWanted = () => true) {
-      const entry = opened.entries.get(name);
-      return entry ? partOf(opened.file, entry, isWanted) : null;
+      const entry = entries.get(name);
+      return entry ? partOf(file, entry, isWanted) : null;
     },
   });
 }
 
-type Check = { check: (zip: Zip) => Promise<Verdict>; mayHold: 'files' | 'archives' | 'programs' };
+type Check = {
+  check: (zip: Zip) => Promise<Verdict> | Verdict;
+  mayHold: 'files' | 'archives' | 'programs';
+};
 
 export const zip: Rule = (bytes) =>
-  asZip(bytes, {
-    check: () => Promise.resolve(good('application/zip')),
-    mayHold: 'files',
-  });
+  asZip(bytes, { check: () => good('application/zip'), mayHold: 'files' });
 
 export const jar: Rule = (bytes) =>
   asZip(bytes, {
     check: ({ names }) =>
-      Promise.resolve(goodIf(names.includes('META-INF/MANIFEST.MF'), 'application/java-archive')),
+      goodIf(names.includes('META-INF/MANIFEST.MF'), 'application/java-archive'),
     mayHold: 'programs',
   });
 
