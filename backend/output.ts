@@ -1,8 +1,11 @@
+import { hostname } from 'node:os';
+
 const isForPrograms = (): boolean => process.env['NODE_ENV'] === 'production';
 
 /** A line for the operator: text, in production as JSON. */
 export function report(level: 'info' | 'error', text: string): void {
   const stream = level === 'info' ? process.stdout : process.stderr;
-  const line = { time: new Date().toISOString(), level, message: text, instance: process.pid };
+  const instance = `${hostname()}/${process.pid}`;
+  const line = { time: new Date().toISOString(), level, message: text, instance };
   stream.write(`${isForPrograms() ? JSON.stringify(line) : text}\n`);
 }

@@ -128,7 +128,8 @@ type Replaceable = Options & {
 function removeDamaged(file: string, whenDamaged: Replaceable['whenDamaged']): void {
   for (const end of ['', '-wal', '-shm'])
     if (whenDamaged === 'delete') rmSync(`${file}${end}`, { force: true });
-    else if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${file}.damaged${end}`);
+    else if (existsSync(/* turbopackIgnore: true */ `${file}${end}`))
+      renameSync(`${file}${end}`, `${file}.damaged${end}`);
 }
 
 /** As `openDatabase`, for one without which everything works: where it is damaged, an empty one replaces it. */

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { createServer } from 'node:http';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
@@ -27,6 +28,16 @@ describe('the process', () => {
     expect((await fetch(`${origin}/main/nl/?_format=json`)).status).toBe(200);
     expect(running.output.out.trim().split('\n')).toHaveLength(1);
     expect(running.output.err).toBe('');
+  });
+
+  test('in production its lines name their time, host and process, as those of the sites', async () => {
+    const running = backendProcess(environment({ NODE_ENV: 'production' }));
+    await running.ready();
+
+    expect(JSON.parse(running.output.out)).toMatchObject({
+      time: expect.any(String),
+      instance: expect.stringMatching(new RegExp(`^${hostname()}/\\d+$`)),
+    });
   });
 
   test('writes below its data folder only', async () => {
