@@ -1,5 +1,6 @@
 import { pushEvent } from '@/lib/browser/consent';
 import { loadJson, sendForm } from '@/lib/browser/fetch-json';
+import { setFlag, takeText } from '@/lib/browser/flag';
 import type { Submit } from './sign-up';
 
 /** Sends a form of one press, and puts the receipt in its place. */
@@ -9,6 +10,7 @@ export class SignUpForm extends HTMLElement {
   connectedCallback() {
     const form = this.querySelector('form');
     if (!form) return;
+    this.#takeAddressAlong(form);
     form.addEventListener('focusin', () => {
       // The messages of the site stand in for those of the browser.
       form.noValidate = true;
@@ -23,6 +25,23 @@ export class SignUpForm extends HTMLElement {
           form.submit();
         },
       );
+    });
+  }
+
+  /** Takes a typed address along to the page in another language; it is in no URL, and stays in the tab. */
+  #takeAddressAlong(form: HTMLFormElement) {
+    const input = form.querySelector<HTMLInputElement>('input[type=email]');
+    const status = form.querySelector('[role=status]');
+    if (!input) return;
+    const key = `moved:${form.id}`;
+    const moved = takeText(key);
+    if (moved !== null && input.value === '') {
+      input.value = moved;
+      if (status) status.textContent = this.dataset['moved'] ?? '';
+    }
+    document.addEventListener('click', ({ target }) => {
+      const isMove = target instanceof Element && target.closest('a[data-alternate]') !== null;
+      if (isMove && input.value !== input.defaultValue) setFlag(key, input.value);
     });
   }
 

@@ -36,6 +36,7 @@ export function SignUpForm(props: Props) {
       data-form={form.id}
       data-tracked={JSON.stringify(trackedAnswers(form, answers))}
       data-sending={messages.sending}
+      data-moved={messages.moved}
       data-no-connection={messages.noConnection}
       data-error={messages.error}
       data-sent={sent.title}

@@ -138,3 +138,18 @@ test.describe('without script', () => {
     ).toBeVisible();
   });
 });
+
+test('an address typed for the newsletter stays in the footer of the other language', async ({
+  page,
+}) => {
+  await page.goto(`${MAIN}/nl/over-ons`);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Waar mogen we hem naartoe mailen?').fill('sanne@kadelicht.example');
+  await english(page).click();
+
+  await expect(page).toHaveURL(`${MAIN}/en/about-us`);
+  await expect(footer.getByLabel('Where may we send it?')).toHaveValue('sanne@kadelicht.example');
+  await expect(footer.getByText(MOVED)).toBeVisible();
+  await page.reload();
+  await expect(footer.getByLabel('Where may we send it?')).toHaveValue('');
+});

@@ -16,6 +16,17 @@ export function setFlag(key: string, value: string): void {
   }
 }
 
+/** Returns the text that an earlier page of this tab left, once; null where there is none. */
+export function takeText(key: string): string | null {
+  try {
+    const text = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return text;
+  } catch {
+    return null;
+  }
+}
+
 /** True once in this browser; never where it denies storage, as that would be on every page. */
 export function isFirstTime(key: string): boolean {
   try {
