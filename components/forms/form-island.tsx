@@ -148,8 +148,21 @@ function FormBody({ onDone, ...props }: Props) {
   return (
     <FormContext
       value={{
-        ...{ form, id, control, language, messages, contact, lookUpAddress },
-        ...{ isLive, status, stepKeys, fixed, problems, uploads, leave: checks.leave, announce },
+        form,
+        id,
+        control,
+        language,
+        messages,
+        contact,
+        lookUpAddress,
+        isLive,
+        status,
+        stepKeys,
+        fixed,
+        problems,
+        uploads,
+        leave: checks.leave,
+        announce,
       }}
     >
       <form
@@ -172,7 +185,11 @@ function FormBody({ onDone, ...props }: Props) {
         <HiddenInputs props={props} step={step} id={id} hasHoneypot={failures === 0} />
         {initial.isMoved && <p className={styles.moved}>{messages.moved}</p>}
         <ErrorSummary
-          {...{ messages, contact, lines, submissionError, failures }}
+          messages={messages}
+          contact={contact}
+          lines={lines}
+          submissionError={submissionError}
+          failures={failures}
           headingId={`${id}-errors`}
           onFollow={follow}
         />
@@ -180,12 +197,16 @@ function FormBody({ onDone, ...props }: Props) {
           <AnswersByMail props={props} control={control} />
         )}
         {steps.all.length > 0 && (
-          <StepProgress {...{ steps, messages }} isQuiet={count > 0 || submissionError !== null} />
+          <StepProgress
+            steps={steps}
+            messages={messages}
+            isQuiet={count > 0 || submissionError !== null}
+          />
         )}
         <div className={styles.elements}>
           <Elements elements={elements} />
         </div>
-        <FormButtons {...{ form, steps, messages, isSending }} />
+        <FormButtons form={form} steps={steps} messages={messages} isSending={isSending} />
         {/* They follow the forward button, which Enter in a field activates. */}
         {props.alternates?.map(({ language: other, path, label }) => (
           <p key={other} className={styles.alternate} lang={other}>
@@ -216,9 +237,11 @@ export function FormIsland(props: FormProps) {
   ) : (
     <>
       {props.above}
-      {always.length > 0 && <Unsupported {...{ messages, contact }} titles={always} isAlways />}
+      {always.length > 0 && (
+        <Unsupported messages={messages} contact={contact} titles={always} isAlways />
+      )}
       {sometimes.length > 0 && (
-        <Unsupported {...{ messages, contact }} titles={sometimes} isAlways={false} />
+        <Unsupported messages={messages} contact={contact} titles={sometimes} isAlways={false} />
       )}
       <FormBody {...props} id={id} onDone={setAccepted} />
     </>

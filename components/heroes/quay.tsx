@@ -136,7 +136,7 @@ export function QuayHero({ node, doors, houses, language, more }: Props) {
         </nav>
       </div>
       <div data-water>
-        {houses && houses.length > 0 && <OpenNow {...{ houses, language, more }} />}
+        {houses && houses.length > 0 && <OpenNow houses={houses} language={language} more={more} />}
       </div>
     </header>
   );

@@ -136,7 +136,13 @@ export function SiteLayout(props: SiteLayoutProps) {
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer {...{ site, language, content, paths, newsletter }} />
+      <Footer
+        site={site}
+        language={language}
+        content={content}
+        paths={paths}
+        newsletter={newsletter}
+      />
     </>
   );
 }

@@ -127,7 +127,12 @@ export function FilterForm(props: Props) {
           filter.chips.length > 0 && (
             <ChoiceChips
               key={filter.choice}
-              {...{ filter, query, counts, language, path, go }}
+              filter={filter}
+              query={query}
+              counts={counts}
+              language={language}
+              path={path}
+              go={go}
               all={labels.all}
             />
           ),

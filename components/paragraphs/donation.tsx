@@ -30,7 +30,13 @@ function labelsOf({ amounts, monthly }: DonationChoice, language: Language): Don
   const { interval, custom, customAmount, recommended, summary, own, onward } = donation;
   const all = [...amounts, ...(monthly?.amounts ?? [])];
   return {
-    ...{ interval, custom, customAmount, recommended, summary, own, onward },
+    interval,
+    custom,
+    customAmount,
+    recommended,
+    summary,
+    own,
+    onward,
     amounts: donation.amounts,
     sums: Object.fromEntries(all.map((amount) => [amount, euros(amount, language)])),
     intervals: { monthly: donation.monthly, single: donation.single },

@@ -25,7 +25,7 @@ export async function QuayView({ node, doors, siteLocale }: QuayProps) {
   const { language } = siteLocale;
   const houses = await openHouses(siteLocale);
   const more = overviewPath('locations', language);
-  return <QuayHero {...{ node, doors, houses, language, more }} />;
+  return <QuayHero node={node} doors={doors} houses={houses} language={language} more={more} />;
 }
 
 /** Requests a long list together with the front page that shows it, not after it. */
@@ -83,5 +83,5 @@ export async function YardView(props: Props) {
         <CallToActionMenu items={items} label={t('start')} />
       </Hero>
     );
-  return <YardHero {...{ node, items, today }} yard={site.yard} label={t('start')} />;
+  return <YardHero node={node} items={items} today={today} yard={site.yard} label={t('start')} />;
 }

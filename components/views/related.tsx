@@ -104,7 +104,12 @@ export async function ReportArticlesView({ context, report, except }: ReportArti
   const loaded = await optional(loadList(context, viewQuery('annual_report', report)));
   return (
     loaded && (
-      <PagedList {...{ context, loaded, except }} heading={except ? t('more') : t('articles')} />
+      <PagedList
+        context={context}
+        loaded={loaded}
+        except={except}
+        heading={except ? t('more') : t('articles')}
+      />
     )
   );
 }
@@ -118,7 +123,13 @@ export async function CampaignArticlesView({ context, campaign, except }: Campai
   const loaded = await optional(loadList(context, viewQuery('campaign_articles', campaign)));
   return (
     loaded && (
-      <PagedList {...{ context, loaded, except }} heading={t('articles')} perStep={PER_STEP} />
+      <PagedList
+        context={context}
+        loaded={loaded}
+        except={except}
+        heading={t('articles')}
+        perStep={PER_STEP}
+      />
     )
   );
 }

@@ -121,11 +121,17 @@ export const viewParagraphs = (context: ListContext): ViewRenderers => ({
     <ContentOverviewView context={context} paragraph={paragraph} />
   ),
   partners: ({ heading, partners }) => (
-    <ChosenOrAllView {...{ context, heading }} chosen={partners} all={overviewQuery('partners')} />
+    <ChosenOrAllView
+      context={context}
+      heading={heading}
+      chosen={partners}
+      all={overviewQuery('partners')}
+    />
   ),
   'themes-overview': ({ heading, themes }) => (
     <ChosenOrAllView
-      {...{ context, heading }}
+      context={context}
+      heading={heading}
       chosen={themes}
       all={viewQuery('taxonomy_overview', THEMES)}
     />

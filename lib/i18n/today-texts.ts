@@ -49,12 +49,16 @@ export function todayWords(
     const events = [...comments, ...later.map((one) => `${timeOf(one.start)} ${one.text}`)];
     if (current)
       return {
-        ...{ until, isOpen: true, more: events },
+        until,
+        isOpen: true,
+        more: events,
         text: t('today.openUntil', { ...intro, time: timeOf(current.to) }),
       };
     if (next && isToday)
       return {
-        ...{ until, isOpen: false, more: events },
+        until,
+        isOpen: false,
+        more: events,
         text: t('today.openFrom', { ...intro, from: timeOf(next.from), to: timeOf(next.to) }),
       };
     const reopens =
@@ -64,7 +68,9 @@ export function todayWords(
         : t('today.opens', { day: dayName(next.from), time: timeOf(next.from) }));
     const isHoliday = !spans.some(({ from }) => isSameDay(dateAt(from), dateAt(now)));
     return {
-      ...{ until, isOpen: false, text: t('today.closed', intro) },
+      until,
+      isOpen: false,
+      text: t('today.closed', intro),
       more: [...(isHoliday ? comments : []), ...(reopens ? [reopens] : [])],
     };
   };

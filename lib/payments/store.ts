@@ -107,8 +107,14 @@ function storeOn(db: DatabaseSync, cipher: RecordCipher, now: () => number) {
     const order = contents.parse(JSON.parse(cipher.decryptText(row.sealed, key)));
     const [subscribeAt, subscribeTries] = [row.subscribe_at, row.subscribe_tries];
     return {
-      ...{ key, receipt, ...order, customer, mandate, subscription },
-      ...{ subscribeAt, subscribeTries },
+      key,
+      receipt,
+      ...order,
+      customer,
+      mandate,
+      subscription,
+      subscribeAt,
+      subscribeTries,
     };
   }
 

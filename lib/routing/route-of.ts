@@ -140,7 +140,10 @@ function overviewRoute(
   const read = readQuery(overview, new URLSearchParams(search));
   const base = `/${language}/overviews/${overview}`;
   const route = (path: string, query: string): Route => ({
-    ...{ kind: 'render', path, search: query, isCacheable: true },
+    kind: 'render',
+    path,
+    search: query,
+    isCacheable: true,
     ...(rulesOf(overview).hasOpenNow && { isTimely: true }),
   });
   if (part !== 'page') return route(`${base}/${part}`, toSearch(read.query));

@@ -94,7 +94,11 @@ function logAccess(
   const site = watch.siteOf(headers.host);
   const isMissing = status === 404 && site !== null && CONTENT.has(route);
   log('info', 'request', {
-    ...{ method, route, status, ms: Math.round(seconds * MS), site },
+    method,
+    route,
+    status,
+    ms: Math.round(seconds * MS),
+    site,
     ...(isMissing && { path: missingPath(url) }),
   });
 }

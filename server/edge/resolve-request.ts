@@ -88,7 +88,8 @@ function timeoutOf({ isPreview: isDraft, isSearch }: RenderedRoute): number {
 }
 
 const redirectTarget = (pathname: string, search: string, status: 307 | 308): ResolvedRequest => ({
-  ...{ kind: 'redirect', status },
+  kind: 'redirect',
+  status,
   location: localLocation({ pathname, search }),
 });
 

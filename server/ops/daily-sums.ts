@@ -30,7 +30,9 @@ type Options = { folder: string; now?: () => number };
 /** Counts per day in Amsterdam; synced once per batch. */
 export function openDailySums({ folder, now = Date.now }: Options) {
   const db: DatabaseSync = openReplaceable({
-    ...{ folder, file: 'daily-sums.sqlite', tables: TABLES },
+    folder,
+    file: 'daily-sums.sqlite',
+    tables: TABLES,
     whenDamaged: 'set-aside',
   });
   const dayBefore = (days: number) => dayOf(new Date(now() - days * DAY_MS));

@@ -145,7 +145,7 @@ export function CheckboxesField({ element, field }: FieldProps<'checkboxes' | 's
         isInvalid={error !== null}
         onToggle={toggle}
       />
-      {other && <OtherInput {...{ other, field, chosen }} isMany />}
+      {other && <OtherInput other={other} field={field} chosen={chosen} isMany />}
     </GroupFrame>
   );
 }
@@ -171,7 +171,7 @@ export function RadiosField({ element, field }: FieldProps<'radios'>) {
           field.onAnswer(answerOf({ ...chosen, choice: [value] }, other !== null, false));
         }}
       />
-      {other && <OtherInput {...{ other, field, chosen }} isMany={false} />}
+      {other && <OtherInput other={other} field={field} chosen={chosen} isMany={false} />}
     </GroupFrame>
   );
 }
@@ -224,7 +224,7 @@ export function SelectField({ element, field }: FieldProps<'select'>) {
           </select>
         )}
       </FieldFrame>
-      {other && <OtherInput {...{ other, field, chosen }} isMany={false} />}
+      {other && <OtherInput other={other} field={field} chosen={chosen} isMany={false} />}
     </div>
   );
 }

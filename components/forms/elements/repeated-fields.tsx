@@ -77,7 +77,10 @@ export function RepeatedField({ element, field, children }: Props) {
 
   return (
     <RepeatedItems
-      {...{ element, field, limit, count: texts.length }}
+      element={element}
+      field={field}
+      limit={limit}
+      count={texts.length}
       onAdd={() => {
         onAnswer([...padded, '']);
       }}
@@ -131,7 +134,10 @@ export function RepeatedComposite({ element, field, children }: CompositeProps) 
 
   return (
     <RepeatedItems
-      {...{ element, field, limit: maxItems(element), count: items.length }}
+      element={element}
+      field={field}
+      limit={maxItems(element)}
+      count={items.length}
       onAdd={() => {
         write([...items.map((item) => ({ ...empty, ...item })), empty]);
       }}

@@ -29,8 +29,16 @@ export type SendFile = (
 export type ChosenFile = { file: File; message: string | null };
 
 const uploadedRow = (key: string, { ref, name, size }: UploadedFile): FileRow => ({
-  ...{ id: ref, key, name, size, ref },
-  ...{ state: 'uploaded', share: 1, message: null, canRetry: false, isReplacement: false },
+  id: ref,
+  key,
+  name,
+  size,
+  ref,
+  state: 'uploaded',
+  share: 1,
+  message: null,
+  canRetry: false,
+  isReplacement: false,
 });
 
 /** Uploads files one by one; outlives the component, so that a step change interrupts nothing. */
@@ -65,8 +73,16 @@ export class UploadQueue {
       const id = `${key}-${String((this.#count += 1))}`;
       this.#files.set(id, file);
       return {
-        ...{ id, key, name: file.name, size: file.size, ref: null, message, isReplacement },
-        ...{ state: message === null ? 'waiting' : 'failed', share: 0, canRetry: false },
+        id,
+        key,
+        name: file.name,
+        size: file.size,
+        ref: null,
+        message,
+        isReplacement,
+        state: message === null ? 'waiting' : 'failed',
+        share: 0,
+        canRetry: false,
       };
     });
     this.#set([...this.#rows, ...rows]);

@@ -149,7 +149,11 @@ export function ActivityPage({ requested, phone, form, children, ...props }: Pro
       {chosen && (
         <Aside language={language}>
           <ActivitySignUp
-            {...{ chosen, isSeries, phone, language, form }}
+            chosen={chosen}
+            isSeries={isSeries}
+            phone={phone}
+            language={language}
+            form={form}
             change={open.length > 1 ? `#${DATES_ANCHOR}` : null}
           />
         </Aside>

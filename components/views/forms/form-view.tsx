@@ -128,10 +128,24 @@ export async function FormView({
   const ownPage = `${page}${toPageSearch({ ...query, form: null, draft: null, receipt: null })}`;
   const isBegun = query.form === webform;
   const signUp = isShort && !isBegun ? signUpOf(form, messages) : null;
-  if (signUp) return <SignUpForm {...{ form, signUp, action, token, messages }} page={ownPage} />;
+  if (signUp)
+    return (
+      <SignUpForm
+        form={form}
+        signUp={signUp}
+        action={action}
+        token={token}
+        messages={messages}
+        page={ownPage}
+      />
+    );
   const before = isBegun ? draft : null;
   const props = {
-    ...{ form, language, messages, action, token },
+    form,
+    language,
+    messages,
+    action,
+    token,
     uploadAction: `${action}/files`,
     tokenAction: `${action}/token`,
     page: ownPage,

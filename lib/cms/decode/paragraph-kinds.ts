@@ -73,7 +73,10 @@ const kinds = {
     'text-with-image',
     {
       variant: at('field_variant', oneOf(TEXT_WITH_IMAGE_VARIANTS, 'default')),
-      ...{ heading, body: requireContent(body), image, link },
+      heading,
+      body: requireContent(body),
+      image,
+      link,
     },
     passThrough,
   ),

@@ -131,7 +131,11 @@ function toDocument(wire: Wire, siteLocale: SiteLocale): FeedDocument | SkippedD
     // A site's feed contains only what the site shows.
     domains:
       wire.combined_domain_access.length > 0 ? wire.combined_domain_access : [siteLocale.site],
-    ...{ href, title, name, page, entity },
+    href,
+    title,
+    name,
+    page,
+    entity,
     body: wire.body ?? '',
     description: wire.description ?? '',
     subjects: wire.subject,

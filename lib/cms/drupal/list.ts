@@ -46,7 +46,9 @@ const listOf = (
 });
 
 const requestOf = ({ siteLocale, calling }: Place, { resource, conditions, sort }: Collection) => ({
-  ...{ siteLocale, calling, path: resource },
+  siteLocale,
+  calling,
+  path: resource,
   parameters: [...filterParameters(conditions), ['sort', sort] as const],
 });
 

@@ -51,7 +51,11 @@ function envelope(
 ): Mail {
   const { language, address } = saved;
   return {
-    ...{ id, date, subject, to: address, replyTo: sender.mail },
+    id,
+    date,
+    subject,
+    to: address,
+    replyTo: sender.mail,
     from: { name: sender.name, address: from },
     text: `${textOf(blocks)}\n`,
     html: htmlOf(blocks, language),

@@ -79,6 +79,10 @@ const row = z.object({
   last_day: z.string().nullable(),
 });
 
+const confirmedRow = row
+  .omit({ sealed: true, requested_at: true, confirmed_at: true })
+  .transform(({ last_day: lastDay, ...search }) => ({ ...search, lastDay }));
+
 const counts = z.object({ confirmed: z.number(), unconfirmed: z.number() });
 
 export type Watched = Search & {
@@ -209,15 +213,7 @@ export function openSavedSearches({ folder, now = Date.now, factor = 1, ...keys 
       });
     },
 
-    watched: (): Watched[] =>
-      guarded(() =>
-        z
-          .array(row)
-          .parse(confirmed.all())
-          .map(({ id, site, language, overview, search, seen, planned, last_day: lastDay }) => ({
-            ...{ id, site, language, overview, search, seen, planned, lastDay },
-          })),
-      ),
+    watched: (): Watched[] => guarded(() => z.array(confirmedRow).parse(confirmed.all())),
 
     see(id: string, seen: readonly number[]): void {
       guarded(() => setSeen.run(JSON.stringify(seen), id));

@@ -170,7 +170,8 @@ export async function receivePost(
   if (to !== null && !alternate) throw new MalformedPost('not a page');
   const messages = messagesOf(alternate?.language ?? language).webform;
   const problems = rejected.map(({ element, name, reason }) => ({
-    ...{ key: element.key, part: null },
+    key: element.key,
+    part: null,
     message: `${name}: ${uploadMessage(reason, element, messages)}`,
   }));
   const posted = withFresh(form, readAnswers(form, data), fresh);

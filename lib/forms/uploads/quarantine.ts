@@ -114,7 +114,10 @@ export function openQuarantine(options: Options) {
     const db = openIndex(folder);
     const register = createRegister(db, limits, now);
     const receive = receiver({
-      ...{ folder, keys, register, hasSpace },
+      folder,
+      keys,
+      register,
+      hasSpace,
       check: checkInTurn,
     });
     const lookup = createLookup(folder, keys, register);

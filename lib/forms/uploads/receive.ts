@@ -137,7 +137,10 @@ export function receiver(parts: Parts) {
     const name = cleanName(file.fileName);
     const extension = extensionOf(name);
     const reject = (reason: RejectionReason): Received => ({
-      ...{ kind: 'rejected', reason, name, extension },
+      kind: 'rejected',
+      reason,
+      name,
+      extension,
     });
     if (!file.extensions.includes(extension)) return reject('extension');
     if (declaredLength === 0) return reject('empty');

@@ -61,7 +61,10 @@ export default async function Page({ params }: Props) {
     ...request,
     query: { ...request.query, form: FORM },
     draft: {
-      ...{ answers: {}, files: {}, step: null, draft: null },
+      answers: {},
+      files: {},
+      step: null,
+      draft: null,
       problems: [{ key: 'name', part: null, message: 'A problem of a field' }],
       message: 'A problem of the form',
     },

@@ -83,7 +83,9 @@ export const number = decoder(fields, (base: Base, wire): FormElement<'number'> 
 const MAX_POINTS = 11;
 
 const scale = z.object({ '#min': quantity, '#max': quantity, '#step': step }).catch({
-  ...{ '#min': null, '#max': null, '#step': 1 },
+  '#min': null,
+  '#max': null,
+  '#step': 1,
 });
 
 /** The points of a scale or rating; null for too many to choose from. A rating of 0 is none. */

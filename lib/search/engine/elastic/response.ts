@@ -95,7 +95,10 @@ function bestExcerpt({ highlight }: ResponseHit, language: string): readonly Tex
 function hitOf(found: ResponseHit, audience: Audience): SearchHit {
   const { id, type, entity, created, shown } = found._source;
   return toHit(shown, audience, {
-    ...{ id, type, entity, created },
+    id,
+    type,
+    entity,
+    created,
     title: highlightedTitle(found, audience.language),
     excerpt: bestExcerpt(found, audience.language),
   });

@@ -34,7 +34,11 @@ export function serializeDocument(document: SearchDocument): string {
   const { id, type, entity, created } = document;
   return JSON.stringify({
     ...toStoredHit(document),
-    ...{ id, texts: textsOf(document), type, entity, created },
+    id,
+    texts: textsOf(document),
+    type,
+    entity,
+    created,
   } satisfies StoredDocument);
 }
 
@@ -53,7 +57,10 @@ export function hitOf(
   const { id, type, entity, created, title, texts } = document;
   const groupOf = groupFinder(audience.language, groups);
   return toHit(document, audience, {
-    ...{ id, type, entity, created },
+    id,
+    type,
+    entity,
+    created,
     title: highlightWords(title, groupOf),
     excerpt: excerpt(texts, groupOf, groups.length),
   });

@@ -42,7 +42,9 @@ export default async function Page({ params, searchParams }: Props) {
       tokenFor={pageTokenFor(site.id)}
     >
       <PaymentPage
-        {...{ language, token, isStart }}
+        language={language}
+        token={token}
+        isStart={isStart}
         contact={site.contact}
         payment={{ ...view, ...view.order }}
       />
