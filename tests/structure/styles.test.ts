@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOOK_ATTRIBUTES } from '@/sites/looks/attributes';
 
 /** As in app/tokens.css. */
 const BREAKPOINTS = ['480px', '768px', '992px', '1240px', '2000px'];
@@ -31,6 +32,25 @@ test('margins, paddings and gaps are steps of the scale, or follow the font', ()
 
 test('what is clicked takes its size from a token', () => {
   expect(foundIn(modules, (css) => css.match(/^.*\b4[48]px.*$/gm) ?? [])).toEqual([]);
+});
+
+test('a weight of letters is a token, outside @font-face', () => {
+  const found = foundIn(sheets, (css) => [
+    ...(css.replaceAll(/@font-face \{[^}]*\}/g, '').match(/font(?:-weight)?: \d{3}\b.*/g) ?? []),
+  ]);
+
+  expect(found).toEqual([]);
+});
+
+test('a look selects the attributes of one list, and components write all of them', () => {
+  const attributes = Object.keys(LOOK_ATTRIBUTES);
+  const selected = globSync('sites/looks/**/*.css').flatMap((file) =>
+    [...textOf(file).matchAll(/\[(data-[a-z-]+)/g)].map(([, name]) => name),
+  );
+  const code = components.map((file) => readFileSync(file, 'utf8')).join('\n');
+
+  expect([...new Set(selected)].toSorted()).toEqual(attributes.toSorted());
+  expect(attributes.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
 });
 
 test('media queries use no other widths than the breakpoints', () => {
