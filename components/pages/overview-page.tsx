@@ -1,28 +1,23 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LanguageNotice } from '@/components/layout/language';
 import { ContentOverviewView, viewParagraphs } from '@/components/views/view-paragraphs';
 import { OverviewView } from '@/components/views/overview/overview-view';
 import type { Paths } from '@/lib/content/link';
 import { isFiltered } from '@/lib/routing/overview-query';
 import { type ListOverview, overviewPath, rulesOf } from '@/lib/routing/overviews';
 import { SAVED_SEARCH_FORM } from '@/lib/routing/paths';
-import { EntityView } from './entity-view';
+import { EntityPage } from './entity-page';
 import { metadataOf, subjectOf } from './metadata';
-import { PageLayout } from './page-layout';
 
 type OverviewProps = ComponentProps<typeof OverviewView>;
 
-type Props = ComponentProps<typeof EntityView> & {
+type Props = ComponentProps<typeof EntityPage> & {
   overview: ListOverview;
-  content: ComponentProps<typeof PageLayout>['content'];
   found: OverviewProps['found'];
   badDates: OverviewProps['badDates'];
   /** A search can be saved where there is a mail server. */
   isMailPossible: boolean;
-  /** Above the header, for editors. */
-  above?: ReactNode;
 };
 
 const alternates = ({ overview, found }: Pick<Props, 'overview' | 'found'>): Paths => ({
@@ -44,42 +39,32 @@ export async function overviewMetadata(props: Props): Promise<Metadata> {
   return { ...metadata, ...(isVariant && { robots: { index: false, follow: true } }) };
 }
 
-export function OverviewPage({ content, above, found, badDates, isMailPossible, ...props }: Props) {
-  const { entity, site, language, overview, formRequest, isPreview } = props;
-  const paths = alternates({ overview, found });
+export function OverviewPage({ found, badDates, isMailPossible, ...props }: Props) {
+  const { site, language, overview, formRequest, isPreview } = props;
   const { list } = rulesOf(overview);
   // The page in the URL is that of the overview.
   const listContext = { siteLocale: { site: site.id, language }, requested: null };
-  const { tokenFor } = formRequest;
+  const canSave = isMailPossible && !isPreview;
   return (
-    <PageLayout
-      site={site}
-      language={language}
-      content={content}
-      paths={paths}
-      above={above}
-      tokenFor={tokenFor}
-    >
-      <LanguageNotice shown={subjectOf(entity).language} requested={language} paths={paths} />
-      <EntityView
-        {...props}
-        views={{
-          ...viewParagraphs(listContext),
-          'content-overview': (paragraph) =>
-            paragraph.list === list ? (
-              <OverviewView
-                overview={overview}
-                language={language}
-                found={found}
-                badDates={badDates}
-                contact={site.contact}
-                savedSearchToken={isMailPossible && !isPreview ? tokenFor(SAVED_SEARCH_FORM) : null}
-              />
-            ) : (
-              <ContentOverviewView context={listContext} paragraph={paragraph} />
-            ),
-        }}
-      />
-    </PageLayout>
+    <EntityPage
+      {...props}
+      alternates={alternates({ overview, found })}
+      views={{
+        ...viewParagraphs(listContext),
+        'content-overview': (paragraph) =>
+          paragraph.list === list ? (
+            <OverviewView
+              overview={overview}
+              language={language}
+              found={found}
+              badDates={badDates}
+              contact={site.contact}
+              savedSearchToken={canSave ? formRequest.tokenFor(SAVED_SEARCH_FORM) : null}
+            />
+          ) : (
+            <ContentOverviewView context={listContext} paragraph={paragraph} />
+          ),
+      }}
+    />
   );
 }

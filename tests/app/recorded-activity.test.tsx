@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { NextIntlClientProvider } from 'next-intl';
 import { prerender } from 'react-dom/static';
-import { EntityView } from '@/components/pages/entity-view';
+import { EntityView } from '@/components/pages/entity-page';
 import { entityAt } from '@/lib/cms/entity';
 import { NO_QUERY } from '@/lib/routing/page-query';
 import { TIME_ZONE } from '@/lib/content/language';
