@@ -9,7 +9,6 @@ import { documentFile } from '@/backend/loading/file-shapes';
 import { Problems } from '@/backend/loading/load-context';
 import { readFolder } from '@/backend/loading/read-folder';
 import { language } from '@/backend/sites';
-import { quarantineFor, send } from '@/tests/support/quarantine';
 
 const contentFolder = path.join(import.meta.dirname, '../../backend/content');
 const { document: fileOf } = assetPaths(contentFolder);
@@ -82,14 +81,5 @@ test.each(ofFormat('docx', 'odt'))(
     expect(entries.get(parts.text)?.replace(/<[^>]+>/g, '').length).toBeGreaterThan(200);
     expect(entries.get(parts.meta)).toContain(`<dc:title>${escaped(document.title)}</dc:title>`);
     expect(entries.get(parts.styles)).toMatch(languageIn(document.lang));
-  },
-);
-
-test.each(ofFormat('pdf', 'docx', 'odt'))(
-  '%s is detected as the format of its extension',
-  async (_, document) => {
-    const sent = await send(quarantineFor(), `brochure.${document.format}`, bytesOf(document));
-
-    expect(sent).toMatchObject({ kind: 'stored' });
   },
 );

@@ -34,12 +34,6 @@ test('an editor who does not request the latest sees what is published', async (
   expect(await answer.json()).toMatchObject({ title: [{ value: 'Over ons' }] });
 });
 
-test('where there is no draft the newest revision is the published one', async () => {
-  const answer = await call(`/main/en/about-us${LATEST}`, as(TOKEN));
-
-  expect(await answer.json()).toMatchObject({ title: [{ value: 'About us' }] });
-});
-
 test('an editor sees what is not published yet, and that it is not', async () => {
   const answer = await call(`/main/nl/nog-niet-klaar${LATEST}`, as(TOKEN));
 

@@ -46,54 +46,6 @@ describe('the site map', () => {
 });
 
 describe('the search documents', () => {
-  test('have what a hit needs', async () => {
-    const documents = listAt(await read('/main/nl/api/search_documents'), 'documents');
-
-    expect(documents).toContainEqual({
-      id: 'node:10:nl',
-      url: '/nl/nieuws/soep-en-gesprek',
-      title: 'Soep & gesprek',
-      name: null,
-      activity_name: null,
-      filename: null,
-      document_title: null,
-      document_url: null,
-      body: expect.stringMatching(
-        /^Elke dinsdag staat er soep\. Soep op de kade\. Lees over brood ?\.$/,
-      ),
-      description: 'Elke dinsdag soep.',
-      subject: ['Opvang'],
-      theme: ['Dakloosheid'],
-      paragraph_title: [
-        'Hoe laat',
-        'De pan',
-        'Joop, 61',
-        'Kom ook',
-        'Vragen',
-        'Moet ik betalen?',
-        'Meer nieuws',
-      ],
-      paragraph_body: [
-        'Om zes uur.',
-        'Twintig liter.',
-        'Met koffie.',
-        'Veel handen',
-        'Ik kom voor de soep',
-        'Help mee Schillen en snijden.',
-        'Nee.',
-      ],
-      paragraph_video_url: null,
-      combined_created: expect.any(Number),
-      changed: expect.stringMatching(/Z$/),
-      combined_types: 'news',
-      combined_domain_access: ['main'],
-      combined_language_code: 'nl',
-      entity_type: 'node',
-      vacancy_type: null,
-      image: expect.objectContaining({ alt: 'Een pan soep' }),
-    });
-  });
-
   test('give a term by its name and a form by its title', async () => {
     const documents = listAt(await read('/main/nl/api/search_documents'), 'documents');
 

@@ -69,36 +69,6 @@ test('simultaneous requests for an image derive it once, later ones read it', as
   ]);
 });
 
-test('two are derived at a time, the others after them', async () => {
-  const { derived, waiting, derive } = slowDerivation();
-  const { read } = images(derive);
-
-  const requests = ['canal-1', 'canal-2', 'canal-3'].map(read);
-  await vi.waitFor(() => {
-    expect(waiting).toHaveLength(2);
-  });
-  expect(derived).toHaveLength(2);
-  for (const go of waiting) go();
-  await vi.waitFor(() => {
-    expect(waiting).toHaveLength(3);
-  });
-  waiting.at(-1)?.();
-
-  expect(await Promise.all(requests)).toHaveLength(3);
-});
-
-test('an image that could not be derived is tried again', async () => {
-  const derive = vi
-    .fn<() => Promise<Buffer>>()
-    .mockRejectedValueOnce(new Error('spilt'))
-    .mockResolvedValue(Buffer.from('x'));
-  const { read } = images(derive);
-
-  await expect(read('canal-7')).rejects.toThrow('spilt');
-
-  expect(await read('canal-7')).toEqual(Buffer.from('x'));
-});
-
 test('a replaced image file is another image, without a restart', async () => {
   draw('replaced');
   const { find } = images();

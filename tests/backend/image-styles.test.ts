@@ -27,39 +27,6 @@ test.each([
   });
 });
 
-test('an image that a client has is not sent again', async () => {
-  const first = await call('/files/styles/thumbnail/main-canal-7.webp');
-  const etag = first.headers.get('etag') ?? '';
-  expect(etag).toMatch(/^".+"$/);
-
-  const again = await call('/files/styles/thumbnail/main-canal-7.webp', {
-    headers: { 'if-none-match': etag },
-  });
-
-  expect(again.status).toBe(304);
-  expect(again.headers.get('etag')).toBe(etag);
-});
-
-test('simultaneous requests get the same image', async () => {
-  const responses = await Promise.all(
-    Array.from({ length: 8 }, () => call('/files/styles/medium/friends-portrait-4.webp')),
-  );
-
-  const sizes = await Promise.all(responses.map(async (one) => (await one.bytes()).length));
-  expect(new Set(sizes).size).toBe(1);
-  expect(sizes[0]).toBeGreaterThan(0);
-});
-
-test('an image has other colours on another site', async () => {
-  const [main, farm] = await Promise.all(
-    ['main', 'farm'].map(async (site) =>
-      Buffer.from(await (await call(`/files/styles/medium/${site}-animals-42.webp`)).arrayBuffer()),
-    ),
-  );
-
-  expect(main).not.toEqual(farm);
-});
-
 test.each([
   '/files/styles/huge/main-canal-7.webp',
   '/files/styles/constructor/main-canal-7.webp',

@@ -5,38 +5,6 @@ const { call, read } = await startedBackend();
 
 const menu = (address: string) => read(`${address}?_format=json`);
 
-test('a menu gives where each entry leads, and what lies below it', async () => {
-  expect(await menu('/main/nl/api/menu_items/main')).toEqual([
-    {
-      title: 'Soep',
-      uri: 'entity:node/10',
-      alias: '/nl/nieuws/soep-en-gesprek',
-      external: false,
-      options: [],
-      below: [
-        {
-          title: 'Brood',
-          uri: 'entity:node/11',
-          alias: '/nl/verhalen/brood',
-          external: false,
-          options: [],
-          below: [],
-        },
-      ],
-    },
-    {
-      title: 'Elders',
-      uri: 'https://social.example/kadelicht',
-      alias: null,
-      external: true,
-      options: [],
-      below: [],
-    },
-    expect.objectContaining({ title: 'Opvang', alias: '/nl/taxonomy/term/201' }),
-    expect.objectContaining({ title: 'Meld je aan', alias: '/nl/aanmelden' }),
-  ]);
-});
-
 test('an English entry to a Dutch page leads to its id', async () => {
   expect(await menu('/main/en/api/menu_items/main')).toMatchObject([
     { title: 'Bread', alias: '/en/node/11' },
@@ -49,27 +17,12 @@ test('a menu without a translation is the Dutch one', async () => {
   ]);
 });
 
-test('a menu depends on itself and on what it leads to', async () => {
-  const answer = await call('/main/nl/api/menu_items/footer?_format=json');
-
-  expect(answer.headers.get('cache-tags')).toBe('menu:footer node:13');
-});
-
 test.each(['/main/nl/api/menu_items/nergens', '/farm/nl/api/menu_items/main'])(
   'a menu that the site does not have (%s) is 404',
   async (address) => {
     expect((await call(`${address}?_format=json`)).status).toBe(404);
   },
 );
-
-test('a block gives its heading and its text', async () => {
-  expect(await read('/farm/nl/block/9?_format=json')).toMatchObject({
-    id: [{ value: 9 }],
-    type: [{ target_id: 'basic' }],
-    info: [{ value: 'Contact' }],
-    body: [{ processed: '<p>Rietkraagpad 3</p>' }],
-  });
-});
 
 test('a block gives a phone with its hours, places, and a link with its query', async () => {
   expect(await read('/main/nl/block/12?_format=json')).toMatchObject({

@@ -63,13 +63,3 @@ test.each(['/main/nl/%', '/main/nl/%E0%A4%A', '/%ff/nl/'])(
     expect(await answer.json()).toEqual({ message: expect.any(String) });
   },
 );
-
-test('the session token is 43 characters of plain text, another each time', async () => {
-  const first = await call('/main/nl/rest/session/token');
-  const second = await call('/main/nl/rest/session/token');
-
-  expect(first.headers.get('content-type')).toMatch(/^text\/plain/);
-  const token = await first.text();
-  expect(token).toMatch(/^[\w-]{43}$/);
-  expect(token).not.toBe(await second.text());
-});

@@ -62,7 +62,7 @@ touch('terms/dakloosheid.yaml', '2026-11-21T09:00:00Z');
 touch('nodes/main/geheim.yaml', '2026-11-21T10:00:00Z');
 touch('nodes/main/kaart.yaml', '2026-11-21T11:00:00Z');
 
-const { origin, read } = await startedBackend({ contentFolder }, clock);
+const { read } = await startedBackend({ contentFolder }, clock);
 
 const idsSince = async (since: string, at = FEED) => {
   const feed = await read(`${at}?changed_since=${since}`);
@@ -73,45 +73,6 @@ const idsSince = async (since: string, at = FEED) => {
 };
 
 describe('the search documents of files', () => {
-  test('have the file and the page to read it on', async () => {
-    const documents = listAt(await read(FEED), 'documents');
-
-    expect(documents.filter((found) => pick(found, 'entity_type') === 'file')).toEqual([
-      {
-        id: 'file:70:nl',
-        url: '/nl/kaart',
-        title: 'Pagina kaart',
-        name: null,
-        activity_name: null,
-        filename: 'kaart.pdf',
-        document_title: 'Dat is kaart',
-        document_url: `${origin}/files/documents/nl/kaart.pdf`,
-        body: '',
-        description: null,
-        subject: [],
-        theme: [],
-        paragraph_title: [],
-        paragraph_body: [],
-        paragraph_video_url: null,
-        combined_created: Date.parse('2026-10-22T08:00:00Z') / 1_000,
-        changed: '2026-11-21T11:00:00.000Z',
-        combined_types: 'document',
-        combined_domain_access: ['farm', 'main'],
-        combined_language_code: 'nl',
-        entity_type: 'file',
-        vacancy_type: null,
-        image: null,
-      },
-    ]);
-  });
-
-  test('lead to a file that is there', async () => {
-    const [file] = listAt(await read(FEED), 'documents').slice(-1);
-    const answer = await fetch(String(pick(file, 'document_url')));
-
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-  });
-
   test('are only where a page offers them in that language', async () => {
     const english = await idsSince('2000-01-01', '/main/en/api/search_documents');
 
@@ -141,16 +102,6 @@ describe('the search documents of files', () => {
       'file:70:nl',
     ]);
   });
-
-  test('are counted in the pager', async () => {
-    const whole = await read(FEED);
-
-    expect(pick(whole, 'pager')).toMatchObject({
-      total_items: listAt(whole, 'documents').length,
-      total_pages: 1,
-    });
-    expect(await read(`${FEED}?page=1`)).toMatchObject({ documents: [] });
-  });
 });
 
 test('a page comes again when a term that it names changed', async () => {
@@ -160,18 +111,4 @@ test('a page comes again when a term that it names changed', async () => {
     expect.arrayContaining(['node:10:nl', 'taxonomy_term:301:nl', 'node:30:nl']),
   );
   expect(documents).not.toContain('node:20:nl');
-});
-
-test('a page has the URL of its video, and an activity its title', async () => {
-  const documents = listAt(await read(FEED), 'documents');
-
-  expect(documents).toContainEqual(
-    expect.objectContaining({
-      id: 'node:30:nl',
-      activity_name: 'Pagina kaart',
-      paragraph_video_url: 'https://vimeo.com/123456789',
-      paragraph_title: ['Vraag'],
-      paragraph_body: ['Antwoord.'],
-    }),
-  );
 });

@@ -2,71 +2,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { language, siteId } from '@/backend/sites';
+import { siteId } from '@/backend/sites';
 import { LANGUAGES } from '@/lib/content/language';
 import { missingOf } from '@/server/supervisor/check-sites';
 import { allSites } from '@/sites/resolve';
 import { CONTENT, startedBackend } from './support/backend';
-import { pick } from './support/pick';
 
 const contentFolder = path.join(CONTENT, '../../../backend/content');
 const { origin, read, call } = await startedBackend({ contentFolder });
-
-const sitemap = z.object({
-  entries: z.array(z.object({ path: z.string(), paths: z.record(z.string(), z.string()) })),
-});
-const places = siteId.options.flatMap((site) =>
-  language.options.map((lang): [string, string] => [site, lang]),
-);
-
-const entriesOf = async (site: string, lang: string) =>
-  sitemap.parse(await read(`/${site}/${lang}/api/sitemap`)).entries;
-
-const ownKey = z
-  .union([
-    z.object({ tid: z.array(z.object({ value: z.number() })).length(1) }),
-    z.object({ nid: z.array(z.object({ value: z.number() })).length(1) }),
-  ])
-  .transform((own) =>
-    'tid' in own
-      ? own.tid.map((id) => `taxonomy_term/${String(id.value)}`)
-      : own.nid.map((id) => `node/${String(id.value)}`),
-  );
-
-/** What is sent with what refers to it; users and the files of images never are. */
-const SENT_ALONG = new Set<unknown>(['node', 'taxonomy_term', 'paragraph', 'media']);
-
-/** Every target that should be rendered but is missing. An ancestor is skipped on purpose. */
-function bare(wire: unknown, ancestors: readonly string[] = []): unknown[] {
-  if (Array.isArray(wire)) return wire.flatMap((item) => bare(item, ancestors));
-  if (typeof wire !== 'object' || wire === null) return [];
-  const target = `${String(pick(wire, 'target_type'))}/${String(pick(wire, 'target_id'))}`;
-  const isBare =
-    SENT_ALONG.has(pick(wire, 'target_type')) &&
-    typeof pick(wire, 'target_id') === 'number' &&
-    !('entity' in wire) &&
-    !ancestors.includes(target);
-  const within = [...ancestors, ...(ownKey.safeParse(wire).data ?? [])];
-  return [
-    ...(isBare ? [wire] : []),
-    ...Object.values(wire).flatMap((value) => bare(value, within)),
-  ];
-}
-
-test.each(places)('every path of %s in %s responds, complete', async (site, lang) => {
-  const entries = await entriesOf(site, lang);
-  expect(entries.length).toBeGreaterThan(3);
-
-  const wrong = await Promise.all(
-    entries.map(async (entry) => {
-      const answer = await call(`/${site}${entry.path}?_format=json`);
-      const missing = answer.ok ? bare(await answer.json()) : ['no answer'];
-      return missing.length > 0 ? [entry.path, answer.status, missing] : [];
-    }),
-  );
-
-  expect(wrong.flat()).toEqual([]);
-});
 
 const sitesInBoth = allSites.flatMap((site) => LANGUAGES.map((lang) => ({ site, lang })));
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createServer } from 'node:http';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@/backend/settings';
@@ -20,16 +20,6 @@ const environment = (more: Record<string, string> = {}) => ({
 });
 
 describe('the process', () => {
-  test('logs one line when it is ready, and responds', async () => {
-    const running = backendProcess(environment());
-
-    const origin = await running.ready();
-
-    expect((await fetch(`${origin}/main/nl/?_format=json`)).status).toBe(200);
-    expect(running.output.out.trim().split('\n')).toHaveLength(1);
-    expect(running.output.err).toBe('');
-  });
-
   test('in production its lines name their time, host and process, as those of the sites', async () => {
     const running = backendProcess(environment({ NODE_ENV: 'production' }));
     await running.ready();
@@ -83,16 +73,6 @@ describe('the process', () => {
       `Port ${port} is taken: stop what listens there, or set BACKEND_PORT.\n`,
     );
     taken.close();
-  });
-
-  test('names in one line a folder that it cannot write, and exits with 1', async () => {
-    const folder = temporaryFolder();
-    // Where its database would be.
-    mkdirSync(path.join(folder, 'backend/content.sqlite/x'), { recursive: true });
-    const running = backendProcess(environment({ DATA_DIR: folder }));
-
-    expect(await running.ended).toBe(1);
-    expect(running.output.err).toMatch(/^DATA_DIR cannot be written .*\n$/);
   });
 
   test('names a wrong content file and exits with 1', async () => {
@@ -210,30 +190,10 @@ test('an editor can start it without the invalid content', async () => {
   expect(await entity('/main/nl/over-ons')).toMatchObject({ nid: [{ value: 13 }] });
 });
 
-test('every response is delayed by the setting', async () => {
-  const { call } = await startedBackend({ delayMs: 120 });
-  const start = performance.now();
-
-  await call('/main/nl/nergens?_format=json');
-
-  expect(performance.now() - start).toBeGreaterThanOrEqual(119);
-});
-
 test('image URLs begin with the configured origin, never with the Host of a request', async () => {
   const { entity } = await startedBackend({ publicUrl: 'https://cms.example' });
 
   expect(JSON.stringify(await entity('/main/nl/nieuws/soep-en-gesprek'))).toContain(
     'https://cms.example/files/original/main-kitchen-4.webp',
-  );
-});
-
-test('the old name of a variable still works, with one warning', async () => {
-  const running = backendProcess(environment({ BACKEND_FAULTS: '1' }));
-
-  const origin = await running.ready();
-
-  expect((await fetch(`${origin}/failures`)).status).toBe(200);
-  expect(running.output.err.match(/BACKEND_FAULTS is called BACKEND_FAILURES now/g)).toHaveLength(
-    1,
   );
 });

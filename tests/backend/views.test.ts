@@ -2,7 +2,6 @@
 import { startedBackend } from './support/backend';
 import { contentWith, newsFile } from './support/content-with';
 import { viewAnswer } from './support/view';
-import { pick } from './support/pick';
 
 const numbers = Array.from({ length: 14 }, (_, index) => index + 1);
 const themed = (number: number) => (number % 2 === 0 ? 'field_themes: [term/armoede]' : '');
@@ -44,39 +43,10 @@ describe('recent content', () => {
 
     expect(pager.current_page).toBe(0);
   });
-
-  test('stories are listed apart', async () => {
-    expect((await results('content_recent/articles_stories')).ids).toEqual([11]);
-  });
-
-  test('a site lists its content only', async () => {
-    expect((await results('content_recent/articles_news', '', '/farm/en')).ids).toEqual([20]);
-  });
-
-  test('what is not translated is listed as the Dutch original', async () => {
-    expect(
-      await read('/main/en/entity/view/content_recent/articles_stories/results'),
-    ).toMatchObject({ entities: [{ langcode: [{ value: 'nl' }], title: [{ value: 'Brood' }] }] });
-  });
-
-  test('entities are teasers', async () => {
-    const answer = await read('/main/nl/entity/view/content_recent/articles_news/results');
-    const soup = pick(answer, 'entities', 1);
-
-    expect(soup).toMatchObject({ title: [{ value: 'Soep & gesprek' }] });
-    expect(soup).not.toHaveProperty('field_paragraphs');
-  });
 });
 
 describe('the overview', () => {
   const THEMED = [1002, 1004, 1006, 1008, 1010, 1012, 1014];
-
-  test('has twelve a page', async () => {
-    const { ids, pager } = await results('content_overview/articles_news');
-
-    expect(ids).toHaveLength(12);
-    expect(pager.items_per_page).toBe(12);
-  });
 
   test.each([
     ['one theme', '?field_themes_target_id=302', THEMED],
@@ -93,25 +63,6 @@ describe('the overview', () => {
     expect(found.ids).toEqual(ids);
     expect(found.pager.total_items).toBe(ids.length);
   });
-
-  test('counts on request the results of each theme, whichever theme is chosen', async () => {
-    const counts = async (query: string) =>
-      pick(
-        await read(`/main/nl/entity/view/content_overview/articles_news/results${query}`),
-        'counts',
-      );
-
-    expect(await counts('?counts=1&field_themes_target_id=302')).toEqual({
-      field_themes_target_id: { 301: 1, 302: 7 },
-    });
-    expect(await counts('')).toBeUndefined();
-  });
-
-  test('a filter it does not know changes nothing', async () => {
-    const { pager } = await results('content_overview/articles_news', '?field_secret=1');
-
-    expect(pager.total_items).toBe(16);
-  });
 });
 
 describe('relevant content', () => {
@@ -119,12 +70,6 @@ describe('relevant content', () => {
     const { ids } = await results('relevant_content_by_subjects/block_1', '?args[]=201%2B302');
 
     expect(ids).toEqual([10, 11, 1002, 1004, 1006, 1008]);
-  });
-
-  test('leaves out the page it stands on', async () => {
-    const { ids } = await results('relevant_content_by_subjects/block_1', '?args[]=201&args[]=10');
-
-    expect(ids).toEqual([]);
   });
 
   test.each(['', '?args[]=', '?args[]=all'])(
@@ -162,12 +107,6 @@ describe('the terms of a vocabulary', () => {
       entities: [{ name: [{ value: 'News' }] }, { name: [{ value: 'Verhaal' }] }],
     });
   });
-
-  test('of another site are not returned', async () => {
-    const { ids } = await results('vocabulary_terms/block_1', '?args[]=themes', '/farm/nl');
-
-    expect(ids).toEqual([]);
-  });
 });
 
 test.each(['nergens/block_1', 'content_recent/nergens', 'content_recent/toString'])(
@@ -179,9 +118,3 @@ test.each(['nergens/block_1', 'content_recent/nergens', 'content_recent/toString
     expect(await answer.json()).toEqual({ message: expect.any(String) });
   },
 );
-
-test('a list depends on its kind and on each entity in it', async () => {
-  const answer = await call('/farm/nl/entity/view/content_recent/articles_news/results');
-
-  expect(answer.headers.get('cache-tags')).toBe('node_list:article node:20 taxonomy_term:101');
-});

@@ -175,12 +175,6 @@ test.each([
   expect(namesAt(await answer.json(), 'error')).toEqual(wrong);
 });
 
-test('the summer party is closed', async () => {
-  const answer = await send({ webform_id: 'zomerfeest', ...person }, {}, 'farm');
-
-  expect(await answer.json()).toEqual({ error: { message: expect.stringMatching(/gesloten/) } });
-});
-
 test('the walk is full after twelve people, however many press at once', async () => {
   const places = await Promise.all(
     Array.from({ length: 30 }, async () => {

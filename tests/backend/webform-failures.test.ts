@@ -1,13 +1,12 @@
 // @vitest-environment node
 import { startedBackend, temporaryFolder } from './support/backend';
-import { submissionsIn, sender, sidIn, uploader } from './support/webform';
+import { submissionsIn, sender, sidIn } from './support/webform';
 
 const dataFolder = temporaryFolder();
 const { call } = await startedBackend({ dataFolder, allowsFailures: true });
 const plain = await startedBackend();
 
 const send = sender(call);
-const upload = uploader(call);
 const answers = { webform_id: 'voorwaarden', hoe: 'mail', binnen: 'x', een: 'y' };
 
 const order = (faults: object) =>
@@ -28,43 +27,6 @@ test('an answer can be lost on the way back, of a submission that is stored', as
   expect(submissionsIn(dataFolder)).toHaveLength(before + 1);
 });
 
-test('a rejected submission does not count as a lost response', async () => {
-  await order({ drop_submissions: 1 });
-
-  expect((await send({ webform_id: 'dicht' })).status).toBe(400);
-  expect(await (await call('/failures')).json()).toMatchObject({ drop_submissions: 1 });
-});
-
-test('so many submissions as ordered fail, and none of those is stored', async () => {
-  await order({ fail_submissions: 2 });
-  const before = submissionsIn(dataFolder).length;
-
-  const statuses = [await send(answers), await send(answers), await send(answers)].map(
-    ({ status }) => status,
-  );
-
-  expect(statuses).toEqual([500, 500, 200]);
-  expect(submissionsIn(dataFolder)).toHaveLength(before + 1);
-});
-
-test('an upload can be rejected, and succeeds the next time', async () => {
-  await order({ reject_uploads: 1 });
-
-  const first = await upload('aanmelden/upload/cv', '%PDF-1.4');
-  const second = await upload('aanmelden/upload/cv', '%PDF-1.4');
-
-  expect([first.status, second.status]).toEqual([503, 201]);
-});
-
-test('a submission is stored long before its late answer', async () => {
-  await order({ delay_ms: 150 });
-  const start = performance.now();
-
-  expect((await send(answers)).status).toBe(200);
-
-  expect(performance.now() - start).toBeGreaterThanOrEqual(149);
-});
-
 test.each([[{ drop: 1 }], [{ drop_submissions: -1 }], [{ delay_ms: 'long' }], [[]]])(
   'the order %j is rejected with its reason',
   async (faults) => {
@@ -74,10 +36,6 @@ test.each([[{ drop: 1 }], [{ drop_submissions: -1 }], [{ delay_ms: 'long' }], [[
     expect(await answer.json()).toEqual({ message: expect.any(String) });
   },
 );
-
-test('other methods are rejected', async () => {
-  expect((await call('/failures', { method: 'DELETE' })).status).toBe(405);
-});
 
 test('without the setting there is no such address, and nothing goes wrong', async () => {
   const body = JSON.stringify({ fail_submissions: 9 });

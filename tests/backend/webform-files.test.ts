@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { startedBackend, temporaryFolder } from './support/backend';
@@ -56,30 +56,6 @@ test('files that a submission names stay, one by one or in a list, as number or 
   await pass(30 * 24 * HOUR_MS);
 
   expect(files()).toBe(2);
-});
-
-test('a rejected submission stores no file', async () => {
-  const { files, pass, upload, send } = await withClock();
-  const cv = await fidIn(await upload('aanmelden/upload/cv', '%PDF-1.4'));
-
-  expect((await send({ ...form, email: 'x', cv })).status).toBe(400);
-  await pass(6 * HOUR_MS);
-
-  expect(files()).toBe(0);
-});
-
-test('what a killed process left on disk goes too', async () => {
-  const { quarantine, files, pass, upload } = await withClock();
-  await upload('aanmelden/upload/cv', '%PDF-1.4');
-  const stray = path.join(quarantine, 'stray.upload');
-  writeFileSync(stray, 'x');
-  const old = Date.now() / 1_000 - 7 * 3_600;
-  utimesSync(stray, old, old);
-
-  await pass(0);
-
-  expect(existsSync(stray)).toBe(false);
-  expect(files()).toBe(1);
 });
 
 /** An upload whose body is still to come. */

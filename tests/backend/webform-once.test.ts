@@ -1,6 +1,5 @@
 // @vitest-environment node
-import { DatabaseSync } from 'node:sqlite';
-import path from 'node:path';
+
 import { settings, startedBackend, temporaryFolder } from './support/backend';
 import { contentWith } from './support/content-with';
 import { submissionsIn, sender, sidIn } from './support/webform';
@@ -90,13 +89,6 @@ test('a rejected submission can be corrected and sent under its key', async () =
   expect(first.headers.get('idempotency-key')).toBe('k5');
 });
 
-test('without a key each one is stored, and the response has no key', async () => {
-  const first = await send(answers);
-
-  expect(first.headers.has('idempotency-key')).toBe(false);
-  expect(await sidIn(await send(answers))).not.toBe(await sidIn(first));
-});
-
 test.each(['two words', 'é', 'x'.repeat(201), ''])(
   'the key %j cannot be used: 400',
   async (key) => {
@@ -121,30 +113,4 @@ test('a key is still known after a restart', async () => {
   const first = await sentOnce();
 
   expect(await sentOnce()).toBe(first);
-});
-
-test('submissions of before there were keys stay, and so do the files that they name', async () => {
-  const own = settings();
-  const first = await startBackend(own);
-  await first.stop();
-  const db = new DatabaseSync(path.join(own.dataFolder, 'submissions.sqlite'));
-  db.exec(`DROP TABLE file_use; DROP INDEX submission_once;
-    ALTER TABLE submission DROP COLUMN idempotency_key; PRAGMA user_version = 0;
-    INSERT INTO file VALUES (4, 'u', 'aanmelden', 'fotos', 'a.png', 1, 'a.upload', 0),
-                            (5, 'v', 'aanmelden', 'cv', 'b.pdf', 1, 'b.upload', 0),
-                            (6, 'w', 'aanmelden', 'cv', 'c.pdf', 1, 'c.upload', 0);
-    INSERT INTO submission VALUES ('old', 'aanmelden', 'main', 'nl', 0, '{"fotos":["4"],"cv":5}')`);
-  db.close();
-
-  const second = await startBackend(own);
-  await second.sweep();
-  await second.stop();
-
-  const after = new DatabaseSync(path.join(own.dataFolder, 'submissions.sqlite'));
-  expect(after.prepare('SELECT fid FROM file ORDER BY fid').all()).toEqual([
-    { fid: 4 },
-    { fid: 5 },
-  ]);
-  after.close();
-  expect(submissionsIn(own.dataFolder)).toMatchObject([{ sid: 'old' }]);
 });

@@ -100,17 +100,3 @@ test('an unknown id is reported, and the exit code is 1', async () => {
 test.each([[['--alles']], [['een', 'twee']]])('%j prints the usage', async (args) => {
   expect(await run(args)).toMatchObject({ err: expect.stringMatching(/^Usage: /), code: 1 });
 });
-
-test('where nothing was ever sent the list is empty', async () => {
-  expect(JSON.parse((await run(['--json'], temporaryFolder())).out)).toEqual([]);
-});
-
-test('after the backend has stopped the list can still be read', async () => {
-  const folder = temporaryFolder();
-  const backend = await startBackend(settings({ dataFolder: path.join(folder, 'backend') }));
-  const send = sender((address, init) => fetch(`${backend.origin}${address}`, init));
-  const last = await sidIn(await send({ webform_id: 'vol', naam: 'Een' }));
-  await backend.stop();
-
-  expect((await run([], folder)).out).toContain(last);
-});
