@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import { paragraphFixtures } from '@/tests/fixtures/paragraphs';
+import { completeParagraphs } from '@/tests/fixtures/decoded/paragraphs';
 import { addressesOf, type Got, getWithRetry, inParallel } from '@/e2e/support/get';
 import { origins } from '@/e2e/support/sites';
 
@@ -33,7 +33,7 @@ const KINDS = {
     'volunteer_vacancy_types',
     'daytime_activity_vacancy_types',
   ],
-  paragraph: Object.keys(paragraphFixtures).filter((kind) => kind !== 'unknown'),
+  paragraph: Object.keys(completeParagraphs),
   view: [
     'content_recent',
     'content_overview',
