@@ -6,10 +6,8 @@ import { apiUrl } from '@/lib/cms/api-url';
 import { type Language, LANGUAGES, type SiteLocale } from '@/lib/content/language';
 import { send } from '@/lib/cms/send';
 import { decodeRejection } from '@/lib/cms/decode/webform/response';
-import type { Answer, Answers, Parts } from '@/lib/forms/definition/answer';
-import { optionsIn, type FormField } from '@/lib/forms/definition/element';
+import type { Answers } from '@/lib/forms/definition/answer';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
-import { itemPart } from '@/lib/forms/definition/form-data';
 import { initialAnswers } from '@/lib/forms/definition/initial-answers';
 import { payloadOf } from '@/lib/forms/definition/payload';
 import { validate } from '@/lib/forms/definition/validate';
@@ -18,6 +16,7 @@ import { decodeForm } from '@/lib/cms/decode/webform/form';
 import { parseOrdered } from '@/lib/cms/decode/webform/ordered';
 import { messagesOf } from '@/lib/i18n/messages';
 import { withBackend } from '@/tests/support/backend';
+import { validAnswer } from '@/tests/support/valid-answer';
 
 withBackend();
 
@@ -77,68 +76,6 @@ test.each(locales)('%s of %s in %s decodes without an issue', async (id, site, l
   expect(form?.elements.some(({ kind }) => kind === 'unknown')).toBe(false);
 });
 
-/** A valid answer. */
-function answerTo(field: FormField): Answer {
-  switch (field.kind) {
-    case 'email':
-      return 'joop@kadelicht.example';
-    case 'tel':
-      return '06 12345678';
-    case 'iban':
-      return 'NL91 ABNA 0417 1643 00';
-    case 'number':
-      return String(field.min ?? 1);
-    case 'date':
-      return field.min ?? '2027-01-01';
-    case 'url':
-      return 'https://kadelicht.example';
-    case 'checkbox':
-    case 'terms':
-      return true;
-    case 'time':
-      return field.earliest ?? '14:30';
-    case 'datetime':
-      return { date: field.min?.slice(0, 10) ?? '2027-01-01', time: field.earliest ?? '14:30' };
-    case 'likert':
-      return Object.fromEntries(
-        field.questions.map(({ value }) => [value, field.answers[0]?.value ?? '']),
-      );
-    case 'email-confirm':
-      return { mail_1: 'joop@kadelicht.example', mail_2: 'joop@kadelicht.example' };
-    case 'file':
-      return ['een cv'];
-    case 'radios':
-    case 'select':
-    case 'checkboxes': {
-      const [first] = optionsIn(field.choices);
-      if (field.kind === 'checkboxes') return first ? [first.value] : [];
-      const isList = field.kind === 'select' && field.multiple !== false;
-      if (field.other) return { choice: isList ? ['_other_'] : '_other_', other: 'Via Ada' };
-      if (isList) return first ? [first.value] : [];
-      return first?.value ?? '';
-    }
-    case 'datelist':
-      return { day: '1', month: '2', year: String(field.years.from + 1) };
-    case 'address':
-    case 'composite': {
-      const usual: Parts = { postal_code: '1017 ZX', phone: '06 12345678' };
-      return Object.fromEntries(
-        field.parts.map((part) => {
-          const own = answerTo(part);
-          const answer = typeof own === 'string' ? own : 'Lantaarnkade';
-          return [itemPart(field, 0, part.key), usual[part.key] ?? answer];
-        }),
-      );
-    }
-    case 'text':
-      if (field.input === 'color') return '#0a1b2c';
-      if (field.pattern) return 'joop@kadelicht.example, ada@kadelicht.example';
-      return field.suggestions?.options[0]?.label ?? 'Joop';
-    case 'textarea':
-      return 'Joop wil graag leren hoe dit werkt.';
-  }
-}
-
 const open = forms.filter(({ sites, status }) => sites.includes('main') && status === 'open');
 
 test.each(open.map(({ id }) => [id]))('valid answers to %s arrive', async (id) => {
@@ -146,7 +83,7 @@ test.each(open.map(({ id }) => [id]))('valid answers to %s arrive', async (id) =
   const page = new URL('https://www.kadelicht.example/nl/formulier?vacancy=4021');
   const answers: Answers = {
     ...initialAnswers(form, { page, referrer: null }),
-    ...Object.fromEntries(fieldsIn(form.elements).map((one) => [one.key, answerTo(one)])),
+    ...Object.fromEntries(fieldsIn(form.elements).map((one) => [one.key, validAnswer(one)])),
   };
 
   expect(validate(form, answers, words)).toEqual([]);

@@ -9,6 +9,7 @@ import { itemPart, readAnswers } from '@/lib/forms/definition/form-data';
 import { decodeForm } from '@/lib/cms/decode/webform/form';
 import { startedBackend, temporaryFolder } from '@/tests/backend/support/backend';
 import { propsOf, served } from '@/tests/support/form-island';
+import { validAnswer } from '@/tests/support/valid-answer';
 import { wordsIn } from '@/tests/support/webform';
 
 // Only the forms of the backend's content.
@@ -32,30 +33,15 @@ const partAnswer = (part: FormField): string => {
   return part.kind === 'time' ? '14:30' : `${part.key} "1" & <2>`;
 };
 
-/** A valid answer that differs from the default. */
+const HOSTILE = `Zoë "1" & <2>`;
+
+/** An answer that differs from the default, with what HTML must escape where text is free. */
 function answerTo(field: FormField): Answer {
   switch (field.kind) {
-    case 'number':
-      return String(field.max ?? 2);
-    case 'date':
-      return '2027-02-28';
-    case 'checkbox':
-    case 'terms':
-      return true;
     case 'file':
       return ['ref-1'];
-    case 'datelist':
-      return { day: '29', month: '2', year: String(field.years.from) };
-    case 'datetime':
-      return { date: '2027-02-28', time: '14:30' };
-    case 'time':
-      return '14:30';
-    case 'likert':
-      return Object.fromEntries(
-        field.questions.map(({ value }) => [value, field.answers[0]?.value ?? '']),
-      );
     case 'email-confirm':
-      return { mail_1: 'a@b.example', mail_2: 'a "1" & <2>' };
+      return { mail_1: 'a@b.example', mail_2: HOSTILE };
     case 'address':
     case 'composite':
       return Object.fromEntries(
@@ -67,24 +53,18 @@ function answerTo(field: FormField): Answer {
       return optionsIn(field.choices)
         .slice(0, 2)
         .map(({ value }) => value);
-    case 'select':
-    case 'radios': {
-      const first = optionsIn(field.choices)[0]?.value ?? '';
-      const many = field.multiple !== false;
-      if (many && field.other) return { choice: [first, '_other_'], other: 'Zelf <b>' };
-      if (many) return [first];
-      return field.other ? { choice: '_other_', other: 'Via "Ada" & co' } : first;
-    }
     case 'textarea':
       return 'Eén regel\nen nog een, <b>vet</b>';
     case 'text':
       // A browser has a colour, or black.
-      return field.input === 'color' ? '#0a1b2c' : `Zoë "1" & <2>`;
+      return field.input === 'color' ? '#0a1b2c' : HOSTILE;
     case 'email':
     case 'tel':
     case 'url':
     case 'iban':
-      return `Zoë "1" & <2>`;
+      return HOSTILE;
+    default:
+      return validAnswer(field);
   }
 }
 
