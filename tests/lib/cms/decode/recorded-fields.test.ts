@@ -1,97 +1,11 @@
 // @vitest-environment node
 import { z } from 'zod';
-import { dateRanges } from '@/lib/cms/decode/fields/node-fields';
-import { download, image, mediaImage } from '@/lib/cms/decode/fields/media';
-import {
-  flag,
-  integer,
-  line,
-  link,
-  list,
-  plainText,
-  richText,
-} from '@/lib/cms/decode/fields/field';
 import { wireObject } from '@/lib/cms/decode/partial';
-import { locationReference, termReferences } from '@/lib/cms/decode/fields/term-reference';
 import { decodeEntity } from '@/lib/cms/decode/entity';
-import { decodeTeaser, teaserReferences } from '@/lib/cms/decode/teaser';
+import { decodeTeaser } from '@/lib/cms/decode/teaser';
 import { recorded, recordings } from '@/tests/support/recordings';
 
 type Wire = Record<string, unknown>;
-
-const activity = wireObject.parse(recorded('006-node-full-nl').json);
-
-describe('a recorded field is decoded by kind', () => {
-  test.each([
-    ['field_title', line, 'Ondertitel <b>x</b>'],
-    ['field_plain_long', line, 'a b'],
-    ['field_phone', line, '+31 20 1234567'],
-    ['field_empty_text', line, null],
-    ['field_capacity', integer, 12],
-    ['field_pinned', flag, true],
-    [
-      'field_text',
-      richText,
-      '<p>Regel een<br />\nRegel twee <a href="http://example.org">http://example.org</a></p>',
-    ],
-    ['field_text', plainText, 'Regel een Regel twee http://example.org'],
-    [
-      'field_image',
-      image,
-      {
-        src: '/media/sites/default/files/images/farm.jpg',
-        width: 800,
-        height: 600,
-        alt: 'De boerderij',
-        styles: {},
-      },
-    ],
-    [
-      'field_pdf_file',
-      download,
-      {
-        href: '/media/sites/default/files/docs/leaflet.pdf',
-        label: 'Folder',
-        format: 'PDF',
-        bytes: null,
-      },
-    ],
-    [
-      'field_date_ranges',
-      dateRanges,
-      [
-        { start: '2026-12-01T10:00:00+01:00', end: '2026-12-01T17:00:00+01:00' },
-        { start: '2026-07-08T11:00:00+02:00', end: '2026-07-08T18:00:00+02:00' },
-      ],
-    ],
-  ])('%s', (name, decoder, expected) => {
-    expect(decoder.parse(activity[name])).toEqual(expected);
-  });
-
-  const external = 'https://example.org/x?a=1&b=2';
-
-  // The path of an internal target is in `alias`, which stock Drupal does not send.
-  test.each([
-    [external, { href: external, label: 'Extern', variant: 'filled' }],
-    ['entity:node/1', null],
-    ['internal:/contact', null],
-    ['route:<nolink>', null],
-  ])('field_link to %s', (uri, expected) => {
-    const items = list(z.looseObject({ uri: z.string() })).parse(activity['field_link']);
-
-    expect(link.parse(items.filter((item) => item.uri === uri))).toEqual(expected);
-  });
-
-  // Nor does it send what a reference refers to.
-  test.each([
-    ['field_themes', termReferences, []],
-    ['field_related', teaserReferences, []],
-    ['field_location', locationReference, null],
-    ['field_media_item', mediaImage, null],
-  ])('%s, of which the target is not in the response', (name, decoder, expected) => {
-    expect(decoder.parse(activity[name])).toEqual(expected);
-  });
-});
 
 const EVERY_PAGE = ['langcode', 'path', 'metatag'];
 const EVERY_ACTIVITY = [
