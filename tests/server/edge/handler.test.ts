@@ -142,15 +142,6 @@ test('a text too large to hold is passed on as it comes', async () => {
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
-test('without Next the client gets a plain 502', async () => {
-  const port = await openEdgeServer((incoming) => incoming.socket.destroy());
-  const { status, headers, body } = await requestFrom(port, '/nl');
-
-  expect(status).toBe(502);
-  expect(body.toString()).toContain('Er ging iets mis');
-  expect(Object.keys(headers)).toEqual(expect.arrayContaining(EVERYWHERE));
-});
-
 test.each([
   ['GET', {}, '300000'],
   ['HEAD', {}, '300000'],

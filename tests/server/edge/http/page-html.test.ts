@@ -70,7 +70,7 @@ test('a page with an island stays as it is', () => {
   expect(pageHtml(html).html).toBe(html);
 });
 
-test('a text that mentions an island is none', () => {
+test('a text that mentions an island does not count as one', () => {
   expect(pageHtml(`<p>&lt;react-island&gt;</p>${OF_NEXT}`).html).toBe(
     '<p>&lt;react-island&gt;</p>',
   );

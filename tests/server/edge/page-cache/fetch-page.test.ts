@@ -217,7 +217,7 @@ test.each([
 });
 
 test.each(['abc', '-1', '12a', 'a12', '1234567890'])(
-  'a stale-while-revalidate of %s is none',
+  'a stale-while-revalidate of %s is ignored',
   (seconds) => {
     expect(lifetime(`s-maxage=60, stale-while-revalidate=${seconds}`)?.staleMs).toBe(0);
   },

@@ -2,11 +2,12 @@ import path from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Fetched } from '@/server/edge/page-cache/fetch-page';
 import { openDisk } from '@/server/edge/page-cache/disk';
-import { createPageCache, type Found } from '@/server/edge/page-cache/page-cache';
+import { createPageCache } from '@/server/edge/page-cache/page-cache';
 import { createPurges } from '@/server/edge/page-cache/purges';
 import { createStore } from '@/server/edge/page-cache/store';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 import { cachedPage, fetched, MINUTE_MS } from './support/cached-page';
+import { received } from './support/opened-cache';
 
 const KEY = 'main /nl';
 const CLAIM_MS = 10_000;
@@ -26,11 +27,6 @@ function twoProcesses() {
     fetched(await cachedPage(words, { requestedAt: clock.now, tags }));
   return { clock, page, one: open(), other: open() };
 }
-
-const received = (found: Found) =>
-  found.kind === 'cached'
-    ? `${Buffer.from(found.entry.head.digest, 'base64url').toString()}: ${found.outcome}`
-    : found.kind;
 
 test('a page that one process renders is not rendered by the other meanwhile', async () => {
   const { one, other, page } = twoProcesses();
