@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { paymentToken, receiptIn } from '@/lib/payments/link';
-import { paymentPath, paymentRouteAt } from '@/lib/routing/paths';
 
 const SECRET = Buffer.alloc(32, 'sleutel');
 const receipt = '4H9K-WXYC';
@@ -19,11 +18,4 @@ test.each([
   ['another signature', `${token.slice(0, -2)}AA`],
 ])('%s is no link of a payment', (_, forged) => {
   expect(receiptIn(forged, 'friends', SECRET)).toBeNull();
-});
-
-test('each language has its own path', () => {
-  expect(paymentRouteAt(paymentPath('nl', token))).toBe(`/nl/payment/${token}`);
-  expect(paymentRouteAt(paymentPath('en', token))).toBe(`/en/payment/${token}`);
-  expect(paymentRouteAt('/nl/betaling')).toBeNull();
-  expect(paymentRouteAt(`/nl/payment/${token}`)).toBeNull();
 });

@@ -41,19 +41,8 @@ test.each([
   ['a date that is over', `${ACTIVITY}?date=${DATE - 145 * 24 * 3_600}`, 'no-date'],
   ['the page of a theme', `/nl/taxonomy/term/1?date=${DATE}`, 'no-activity'],
   ['a page that is not published', `/nl/activiteiten/concept?date=${DATE}`, 'no-activity'],
-])('no sign-up for %s', async (_, url, problem) => {
+])('a sign-up for %s is not taken', async (_, url, problem) => {
   expect(await answersOn(url)).toBe(problem);
-});
-
-test('no sign-up for a date that has become full', async () => {
-  const loadFull: typeof backend.loadActivity = async (...request) => {
-    const activity = await backend.loadActivity(...request);
-    return (
-      activity && { ...activity, dates: activity.dates.map((date) => ({ ...date, isFull: true })) }
-    );
-  };
-
-  expect(await answersOn(`${ACTIVITY}?date=${DATE}`, loadFull)).toBe('no-date');
 });
 
 test('a sign-up says whether it is for a series, and for the waiting list', async () => {
