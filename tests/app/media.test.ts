@@ -163,7 +163,7 @@ test('an image of more than 20 MB is not started', async () => {
   expect((await get('/files/poster.png')).status).toBe(502);
 });
 
-test('responds with Retry-After during an outage', async () => {
+test('a file has a Retry-After during an outage', async () => {
   const get = await routeTo(await nowhere());
   const answer = await get('/files/a.webp');
 

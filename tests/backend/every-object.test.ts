@@ -4,7 +4,7 @@ import { startedBackend } from './support/backend';
 const { call } = await startedBackend();
 
 /** What a plain object has without being given it. */
-describe.each(['constructor', '__proto__', 'toString', 'valueOf'])('%s', (name) => {
+describe.each(['constructor', '__proto__', 'toString', 'valueOf'])('the name %s', (name) => {
   test.each([
     `/main/nl/${name}`,
     `/${name}/nl/over-ons`,
@@ -22,14 +22,14 @@ describe.each(['constructor', '__proto__', 'toString', 'valueOf'])('%s', (name) 
     expect((await call(`${path}?_format=json`)).status).toBe(404);
   });
 
-  test('a filter of that name narrows nothing', async () => {
+  test('as a filter narrows nothing', async () => {
     const list = '/main/nl/entity/view/content_overview/projects/results';
     const { status } = await call(`${list}?${name}=1&args[]=${name}`);
 
     expect(status).toBe(200);
   });
 
-  test('an answer to a field of that name is dropped', async () => {
+  test('as a field takes no answer', async () => {
     const { status } = await call('/main/nl/webform_rest/submit', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -68,7 +68,7 @@ test.each([
   'file; filename=cv.pdf',
   'file; filename=""',
   `file; filename*="UTF-8''cv.pdf"`,
-])('with the header %j it is 400', async (disposition) => {
+])('an upload with the header %j is 400', async (disposition) => {
   const answer = await upload('aanmelden/upload/cv', PDF, {
     'content-disposition': disposition,
   });
@@ -76,10 +76,10 @@ test.each([
   expect(answer.status).toBe(400);
 });
 
-test('to a closed form it is 403', async () => {
+test('an upload to a closed form is 403', async () => {
   expect((await upload('dicht/upload/cv', PDF)).status).toBe(403);
 });
 
-test('to a form that is not there it is 404', async () => {
+test('an upload to a form that is not there is 404', async () => {
   expect((await upload('nergens/upload/cv', PDF)).status).toBe(404);
 });

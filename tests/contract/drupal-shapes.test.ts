@@ -118,12 +118,15 @@ describe('the embedded backend sends the shapes that Drupal sends', () => {
     expect(new Set(sent[kind].map(namesOf))).toEqual(new Set(['title,canonical']));
   });
 
-  test.each([...recordedFields].filter((name) => !NOT_HERE.includes(name)))('%s', (name) => {
-    const values = valuesOf(name, sent);
+  test.each([...recordedFields].filter((name) => !NOT_HERE.includes(name)))(
+    'the field %s has the shape of a recorded one',
+    (name) => {
+      const values = valuesOf(name, sent);
 
-    expect(values.flat().length).toBeGreaterThan(0);
-    expect(drift(valuesOf(name, recorded), values, name)).toEqual([]);
-  });
+      expect(values.flat().length).toBeGreaterThan(0);
+      expect(drift(valuesOf(name, recorded), values, name)).toEqual([]);
+    },
+  );
 
   test('a reference to an article has the shape of a reference to any node', () => {
     expect(

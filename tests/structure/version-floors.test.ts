@@ -27,7 +27,7 @@ test.each([
   ['16.10.0', '16.3.3', 7],
   ['16.3.2', '16.3.3', -1],
   ['16.3.3-canary.4', '16.3.3', -1],
-])('%s beside %s', (a, b, difference) => {
+])('the version %s is compared with %s by its numbers', (a, b, difference) => {
   expect(compare(a, b)).toBe(difference);
 });
 

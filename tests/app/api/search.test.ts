@@ -45,7 +45,7 @@ function query(
   return route(request, { params: Promise.resolve({ locale }) });
 }
 
-test('responds with our fields, ready to render, and is not cached', async () => {
+test('the response has our fields, ready to render, and is not cached', async () => {
   const answer = await query(POST, { ...EVERYTHING, term: 'soep', sort: 'relevance', page: 7 });
 
   expect(answer.status).toBe(200);

@@ -48,7 +48,7 @@ test('a message of the form takes the place of that', () => {
   expect(screen.queryByRole('heading', { name: sent.nextTitle })).not.toBeInTheDocument();
 });
 
-test.each(['/nl/dank', 'https://kade.example/dank'])('%s is where to go on', (next) => {
+test.each(['/nl/dank', 'https://kade.example/dank'])('the link to go on leads to %s', (next) => {
   show({ next });
 
   expect(screen.getByRole('link', { name: sent.onward })).toHaveAttribute('href', next);
@@ -56,7 +56,7 @@ test.each(['/nl/dank', 'https://kade.example/dank'])('%s is where to go on', (ne
 });
 
 test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'We bellen je dinsdag.'])(
-  '%s is words, with a message and without',
+  'the next step %s is shown as text, with a message and without',
   (next) => {
     show({ next });
     show({ next, message: sanitize('<p>Dank.</p>') });

@@ -42,7 +42,7 @@ test.each([
   ['search', 'searchbox', 'search'],
   ['color', null, 'color'],
   ['password', null, 'password'],
-])('%s is the browser’s own input', (type, role, native) => {
+])('an element of type %s is the browser’s own input', (type, role, native) => {
   renderForm(named(type));
   const input = role ? screen.getByRole(role, { name: 'Vraag' }) : screen.getByLabelText('Vraag');
 

@@ -11,7 +11,7 @@ const renderSwitch = (paths: Paths) =>
     </NextIntlClientProvider>,
   );
 
-test('links to the same page under its Dutch path', () => {
+test('the switch links to the same page under its Dutch path', () => {
   renderSwitch({ nl: '/nl/moestuin', en: '/en/vegetable-garden' });
   const link = screen.getByRole('link', { name: 'Nederlands' });
 
@@ -19,7 +19,7 @@ test('links to the same page under its Dutch path', () => {
   expect(link).toHaveAttribute('hreflang', 'nl');
 });
 
-test('notes that there is no Dutch page, and links to the Dutch front page', () => {
+test('the switch notes that there is no Dutch page, and links to the Dutch front page', () => {
   renderSwitch({ en: '/en/vegetable-garden' });
   const link = screen.getByRole('link', { name: /only available in English/ });
 

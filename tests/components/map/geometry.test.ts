@@ -40,6 +40,6 @@ test.each([
   ['Utrecht', 52.0907, 5.1214, false],
   ['Alkmaar', 52.632, 4.75, false],
   ['nowhere at sea', 0, 0, false],
-])('%s is on the map or not', (_, latitude, longitude, isOn) => {
+])('a position in %s is on the map where it belongs', (_, latitude, longitude, isOn) => {
   expect(isOnMap({ latitude, longitude })).toBe(isOn);
 });

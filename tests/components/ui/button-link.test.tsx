@@ -11,6 +11,6 @@ test('a link has the variant that its editor chose', () => {
   expect(renderLink('outlined').className).toMatch(/outlined/);
 });
 
-test('without an choice of the editor it has the variant of the page', () => {
+test('a link without a choice of the editor has the variant of the page', () => {
   expect(renderLink(null).className).toMatch(/plain/);
 });

@@ -25,7 +25,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('names who receives data, and remembers consent', async () => {
+test('the player names who receives data, and remembers consent', async () => {
   const visitor = renderVideo();
   expect(screen.getByText(EXPLANATION)).toBeVisible();
   await visitor.click(screen.getByRole('checkbox', { name: /zonder deze uitleg/ }));

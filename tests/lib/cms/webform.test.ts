@@ -24,7 +24,7 @@ test('a form has its fields in the requested language', async () => {
 test.each([
   ['does not exist', nl, 'no_such_form'],
   ['another site has', { ...nl, site: 'annual-report' }, 'newsletter'],
-])('a form that %s is none', async (_, siteLocale, id) => {
+])('a form that %s is not there', async (_, siteLocale, id) => {
   expect(await formNamed(siteLocale, id, messagesOf('nl').webform)).toBeNull();
 });
 

@@ -17,6 +17,6 @@ test.each([
   ['€ per maand', null],
   ['€ 0 per maand', null],
   ['€ 12 in je buurt', null],
-])('%s is %j', (text, expected) => {
+])('the salary in %s is %j', (text, expected) => {
   expect(salaryIn(text)).toEqual(expected);
 });

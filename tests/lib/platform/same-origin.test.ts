@@ -9,7 +9,7 @@ test.each([
   ['a page with a strict Referrer-Policy', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
   ['a browser that sends no Origin with it', { 'sec-fetch-site': 'same-origin' }],
   ['an older browser, or plain http', { origin: `http://${HOST}` }],
-])('accepts %s', (_, headers: Record<string, string>) => {
+])('a request of %s is accepted', (_, headers: Record<string, string>) => {
   expect(isSameOrigin(new Headers(headers), HOST)).toBe(true);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['an extension', { origin: `chrome-extension://${HOST}` }],
   ['the address bar', { 'sec-fetch-site': 'none' }],
   ['who sends neither', {}],
-])('rejects %s', (_, headers: Record<string, string>) => {
+])('a request of %s is rejected', (_, headers: Record<string, string>) => {
   expect(isSameOrigin(new Headers(headers), HOST)).toBe(false);
 });
 

@@ -36,7 +36,7 @@ test.each([
   ['a coded way out', '/files/%2e%2e/admin/a.webp'],
   ['a slash too many', '/files//styles/huge/a.webp'],
   ['another host', '//elsewhere.example/files/a.webp'],
-])('%s is none', (_, path) => {
+])('%s is no public file', (_, path) => {
   expect(mediaFileAt(path, '')).toBeNull();
 });
 

@@ -17,8 +17,8 @@ const arrivedFrom = (name: string) => arrivedIn(site, name);
 const withLetter = async (cookie?: string) =>
   site.upload('contact', 'attachment', 'brief.pdf', await letter(), cookie);
 
-describe('with script, a file that cannot be sent is a problem at its field, and nothing is sent:', () => {
-  test('one that was deleted meanwhile', async () => {
+describe('with script, where a file cannot be sent', () => {
+  test('a file that was deleted meanwhile is named at its field', async () => {
     const { ref, cookie } = await withLetter();
     await sweepAll();
 
@@ -31,7 +31,7 @@ describe('with script, a file that cannot be sent is a problem at its field, and
     expect(arrivedFrom('Deleted')).toEqual([]);
   });
 
-  test('one of another visitor', async () => {
+  test('a file of another visitor is named at its field', async () => {
     const [{ ref }, { cookie }] = [await withLetter(), await withLetter()];
     const entries: Entry[] = [...contact('Other'), ['attachment[]', ref]];
     const { status, body } = await site.post('contact', entries, { cookie });
@@ -41,7 +41,7 @@ describe('with script, a file that cannot be sent is a problem at its field, and
     expect(arrivedFrom('Other')).toEqual([]);
   });
 
-  test('one of another field', async () => {
+  test('a file of another field is named at that field', async () => {
     const { ref, cookie } = await withLetter();
     const entries: Entry[] = [...contact('Field'), ['photos[]', ref]];
     const { status, body } = await site.post('contact', entries, { cookie });
@@ -51,17 +51,20 @@ describe('with script, a file that cannot be sent is a problem at its field, and
     expect(arrivedFrom('Field')).toEqual([]);
   });
 
-  test.each(['x', `1.${'0'.repeat(32)}.${'A'.repeat(43)}`])('a forged one, %s', async (ref) => {
-    const { cookie } = await withLetter();
-    const entries: Entry[] = [...contact('Forged'), ['attachment[]', ref]];
-    const { status, body } = await site.post('contact', entries, { cookie });
+  test.each(['x', `1.${'0'.repeat(32)}.${'A'.repeat(43)}`])(
+    'the forged file %s is named at its field',
+    async (ref) => {
+      const { cookie } = await withLetter();
+      const entries: Entry[] = [...contact('Forged'), ['attachment[]', ref]];
+      const { status, body } = await site.post('contact', entries, { cookie });
 
-    expect(status).toBe(422);
-    expect(body).toMatchObject({ problems: [{ key: 'attachment', part: ref, message: LOST }] });
-    expect(arrivedFrom('Forged')).toEqual([]);
-  });
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ problems: [{ key: 'attachment', part: ref, message: LOST }] });
+      expect(arrivedFrom('Forged')).toEqual([]);
+    },
+  );
 
-  test('one that a browser without cookies uploaded, with a word about cookies', async () => {
+  test('a file of a browser without cookies is named, with a word about cookies', async () => {
     const { ref } = await withLetter();
     const entries: Entry[] = [...contact('Cookieless'), ['attachment[]', ref]];
     const { status, body } = await site.post('contact', entries);
@@ -72,7 +75,7 @@ describe('with script, a file that cannot be sent is a problem at its field, and
     expect(arrivedFrom('Cookieless')).toEqual([]);
   });
 
-  test('in English, beside what else is wrong', async () => {
+  test('a file is named in English, beside what else is wrong', async () => {
     const { ref, cookie } = await withLetter();
     await sweepAll();
     const entries: Entry[] = [

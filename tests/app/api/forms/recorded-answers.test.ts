@@ -34,7 +34,7 @@ describe('a form that the backend takes no submission of', () => {
     ['161-submit-limit-2nd-full', 'closed', 'Het formulier zit vol. Vragen? Bel ons op'],
     ['158-submit-restricted', 'refused', REFUSED],
     ['155-submit-unknown-webform', 'refused', REFUSED],
-  ])('%s is %s, in the words of its editor or of the site', async (name, error, message) => {
+  ])('shows the words of its editor or of the site: %s is %s', async (name, error, message) => {
     site.sendAt(SUBMIT, responseOf(name));
     const { status, body } = await site.post('contact', contact('Ada'));
 

@@ -9,7 +9,7 @@ test.each([
   [['button', 'button--secondary'], 'outlined'],
   ['button button--secondary', 'outlined'],
   ['button--link', 'plain'],
-])('of the classes %j it is %s', (names, variant) => {
+])('a link with the classes %j is %s', (names, variant) => {
   expect(read({ attributes: { class: names } })?.variant).toBe(variant);
 });
 

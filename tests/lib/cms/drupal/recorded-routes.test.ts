@@ -120,7 +120,7 @@ test.each([
     { outcome: 'moved', to: '/nl/zoeken', isPermanent: false },
   ],
   ['what left the site', '/weg', { outcome: 'missing' }],
-])('%s', async (_, path, expected) => {
+])('a path to %s leads where Drupal says', async (_, path, expected) => {
   expect(await entityAt(nl, path)).toEqual(expected);
 });
 

@@ -49,7 +49,7 @@ test.each<[string, unknown, Answer, boolean]>([
   ['bron[radios]', { value: 'ma' }, { choice: 'di', other: 'ma' }, false],
   ['bron[buttons]', { value: 'ma' }, { choice: 'ma', other: '' }, true],
   ['bron[other]', { value: 'ma' }, { choice: 'ma', other: 'x' }, false],
-])('%s %j with %j: %s', (name, condition, answer, expected) => {
+])('the condition %s %j holds for %j: %s', (name, condition, answer, expected) => {
   const [key = ''] = name.split('[');
 
   expect(isShown(name, condition, { [key]: answer })).toBe(expected);

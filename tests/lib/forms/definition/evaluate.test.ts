@@ -56,7 +56,7 @@ test.each<[string, object, Answers, boolean]>([
   ['adres[city]', { filled: true }, { adres: { address: 'Kade 1' } }, false],
   ['files[cv]', { filled: true }, { cv: ['ref'] }, true],
   ['naam', { filled: true }, { naam: ['of', 'niet'] }, true],
-])('%s %j with %j: %s', (name, condition, answers, expected) => {
+])('the condition %s %j holds for %j: %s', (name, condition, answers, expected) => {
   expect(viewOf(when(name, condition), answers).isVisible('vraag')).toBe(expected);
 });
 

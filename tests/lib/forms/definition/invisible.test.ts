@@ -24,30 +24,33 @@ const INVISIBLE = [
   '\u0000',
 ];
 
-describe.each(INVISIBLE.map((blank) => [JSON.stringify(blank), blank]))('only %s', (_, blank) => {
-  const needed = { '#required': true };
+describe.each(INVISIBLE.map((blank) => [JSON.stringify(blank), blank]))(
+  'an answer of only %s',
+  (_, blank) => {
+    const needed = { '#required': true };
 
-  test.each<[Readonly<Record<string, unknown>>, Answer]>([
-    [{ ...text, ...needed }, blank],
-    [{ '#type': 'textarea', ...needed }, `${blank}\n${blank}`],
-    [{ ...text, '#webform_multiple': true, ...needed }, [blank, blank]],
-    [
-      { ...other, ...needed },
-      { choice: blank, other: '' },
-    ],
-    [{ ...address, ...needed }, { city: blank }],
-  ])('is no answer to %j', (properties, answer) => {
-    expect(problemsOf(properties, answer).map(({ message }) => message)).toEqual([nl.required]);
-  });
+    test.each<[Readonly<Record<string, unknown>>, Answer]>([
+      [{ ...text, ...needed }, blank],
+      [{ '#type': 'textarea', ...needed }, `${blank}\n${blank}`],
+      [{ ...text, '#webform_multiple': true, ...needed }, [blank, blank]],
+      [
+        { ...other, ...needed },
+        { choice: blank, other: '' },
+      ],
+      [{ ...address, ...needed }, { city: blank }],
+    ])('is no answer to %j', (properties, answer) => {
+      expect(problemsOf(properties, answer).map(({ message }) => message)).toEqual([nl.required]);
+    });
 
-  test('is no other choice, and no answer that is sent', () => {
-    expect(problemsOf(other, { choice: '_other_', other: blank })).toMatchObject([
-      { part: 'other', message: nl.otherRequired },
-    ]);
-    const form = formOf({ v: { '#type': 'textfield' } });
-    expect(payloadOf(form, { v: blank }, () => null)).toEqual({ webform_id: 'proef' });
-  });
-});
+    test('is no other choice, and no answer that is sent', () => {
+      expect(problemsOf(other, { choice: '_other_', other: blank })).toMatchObject([
+        { part: 'other', message: nl.otherRequired },
+      ]);
+      const form = formOf({ v: { '#type': 'textfield' } });
+      expect(payloadOf(form, { v: blank }, () => null)).toEqual({ webform_id: 'proef' });
+    });
+  },
+);
 
 test.each(['👩‍👩‍👧', 'می‌خواهم', 'co\u00ADoperatie', '⠓⠊'])('%s is an answer, as it is', (answer) => {
   expect(problemsOf({ ...text, '#required': true }, answer)).toEqual([]);

@@ -46,6 +46,6 @@ test.each<[string, WireElements, { always: string[]; sometimes: string[] }]>([
     { n: { ...text, '#required': true, '#disabled': true, '#default_value': 'Ada' } },
     { always: [], sometimes: [] },
   ],
-])('a form with %s', (_, elements, expected) => {
+])('a form names what it cannot ask, with %s', (_, elements, expected) => {
   expect(named(elements)).toEqual(expected);
 });

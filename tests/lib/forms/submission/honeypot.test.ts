@@ -6,6 +6,6 @@ test.each([
   ['a form without it', null, false],
   ['a program that puts in a space', ' ', false],
   ['a program that fills everything', 'https://koopnu.example', true],
-])('%s: %j', (_, value, isCaught) => {
+])('the answer %s gives is that of a robot or not: %j', (_, value, isCaught) => {
   expect(isHoneypotFilled(value)).toBe(isCaught);
 });

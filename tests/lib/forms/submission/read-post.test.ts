@@ -88,7 +88,7 @@ test.each<[string, FormData, boolean]>([
   ['texts of more', fieldsOf(17, 65_536), false],
   ['40 files', filesOf(40), true],
   ['41 files', filesOf(41), false],
-])('a post of %s', async (_, data, isReadable) => {
+])('a post of %s is read within the limits only', async (_, data, isReadable) => {
   const reading = readPost(posted(data), takeNothing);
 
   if (isReadable) expect([...(await reading).keys()].length).toBeLessThanOrEqual(500);

@@ -19,7 +19,7 @@ test.each([
   ['-18 years', '2008-11-20'],
   ['first monday of next month', null],
   ['', null],
-])('%j is %j', (text, day) => {
+])('the limit %j is the day %j', (text, day) => {
   expect(dateBound(text, LATE)).toBe(day);
 });
 

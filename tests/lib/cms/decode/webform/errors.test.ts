@@ -71,7 +71,7 @@ test.each([
   [{ message: 'x', error: { name: 'Leeg.' } }, false],
   [{ message: 'x', error: {} }, false],
   ['<html>', false],
-])('of %j it is %j that the source was refused', (body, isRefused) => {
+])('the body %j says that the source was refused: %j', (body, isRefused) => {
   expect(isRefusedAt(body, 'bron')).toBe(isRefused);
 });
 

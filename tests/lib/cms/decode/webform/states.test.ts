@@ -49,12 +49,12 @@ test.each<[string, unknown, Condition]>([
   ['xor is exactly one', [A, 'xor', B], { op: 'one', of: [checked, empty] }],
   ['what has numbers is and', { 0: A, 12: B }, { op: 'all', of: [checked, empty] }],
   [
-    'lists in lists',
+    'a list in a list is a condition of its own',
     [A, 'or', [B, 'xor', A]],
     { op: 'any', of: [checked, { op: 'one', of: [empty, checked] }] },
   ],
   [
-    'any of a list about one element',
+    'a list about one element is any of them',
     { ':input[name="b"]': [{ value: 'x' }, { value: 'y' }] },
     {
       op: 'any',

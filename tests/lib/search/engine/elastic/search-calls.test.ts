@@ -153,7 +153,7 @@ test.each([
     'function_score',
     false,
   ],
-] as const)('the order of %s', async (_, query, sort, name, isScored) => {
+] as const)('the results of %s have their order', async (_, query, sort, name, isScored) => {
   const call = (await searched(query)).at(-1);
 
   expect(bodyOf(call)).toMatchObject({ sort, track_total_hits: true });

@@ -61,7 +61,7 @@ test.each([
     hit({}, { image: { src: '/a.webp', alt: 'x', ...size, styles } }),
     { image: { src: '/a.webp', alt: 'x', ...size, styles } },
   ],
-])('a hit with %s', async (_, found, expected) => {
+])('a hit with %s has its fields', async (_, found, expected) => {
   const { engine } = await engineOf({ all: answer(9, [found]) });
 
   expect((await engine.search(byRelevance('soep'), MAIN)).hits).toMatchObject([expected]);

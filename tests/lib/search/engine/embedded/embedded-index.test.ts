@@ -42,7 +42,7 @@ test('a corrupt index counts as missing until another is built', async () => {
   expect(await embeddedEngine(folder).search(EVERYTHING, MAIN)).toMatchObject({ total: 1 });
 });
 
-test('an index that is no database is none', async () => {
+test('an index that is no database counts as missing', async () => {
   const { folder, publish } = embedded();
   await publish([aDocument('a', { title: 'Een' })]);
   const other = 'index-2-abcdef02.sqlite';
