@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 type Mutant = { file: string; line: number; start: number; end: number; replacement: string };
 
-const HELP = `npm run mutants:random -- [--count 60] [--seed 1]
+const HELP = `npm run mutants:random -- [--count 60] [--seed 1] [--folder lib/forms]
 
 Changes the source in one place at a time, runs the unit tests that import the file, and restores it.
 `;
@@ -97,6 +97,7 @@ const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
+    folder: { type: 'string', default: '{app,components,lib,server}' },
     help: { type: 'boolean' },
   },
 });
@@ -105,7 +106,7 @@ if (values.help) {
   process.exit();
 }
 const random = chance(Number(values.seed));
-const all = globSync('{app,components,lib,server}/**/*.{ts,tsx}').toSorted().flatMap(mutantsOf);
+const all = globSync(`${values.folder}/**/*.{ts,tsx}`).toSorted().flatMap(mutantsOf);
 // Without these, a signal would leave a mutant in the source.
 let isOver = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
