@@ -75,11 +75,3 @@ test('those that an editor puts first have that order among them', async () => {
   expect(await listedAt('01T20:30:00', pinned)).toEqual([CHOIR, WALK]);
   expect(await listedAt('01T21:00:00', pinned)).toEqual([WALK, CHOIR]);
 });
-
-test('who asks for today finds what is going on, and not what is over', async () => {
-  const RANGE = 'field_date_ranges_value_2';
-  const today = `?${RANGE}[min]=2026-12-01 00:00:00&${RANGE}[max]=2026-12-01 23:59:59`;
-
-  expect(await listedAt('01T20:30:00', undefined, today)).toEqual([CHOIR, STAGE]);
-  expect(await listedAt('01T21:00:00', undefined, today)).toEqual([STAGE]);
-});

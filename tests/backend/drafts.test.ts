@@ -8,37 +8,10 @@ const closed = await startedBackend();
 const LATEST = '?_format=json&revision=latest';
 const as = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } });
 
-test('an editor sees the newest revision', async () => {
-  const answer = await call(`/main/nl/over-ons${LATEST}`, as(TOKEN));
-
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({
-    vid: [{ value: 27 }],
-    title: [{ value: 'Over ons, herschreven' }],
-    body: [{ processed: '<p>Sinds 1976.</p>' }],
-  });
-});
-
-test('a visitor sees what is published', async () => {
-  const answer = await call('/main/nl/over-ons?_format=json');
-
-  expect(await answer.json()).toMatchObject({
-    vid: [{ value: 26 }],
-    title: [{ value: 'Over ons' }],
-  });
-});
-
 test('an editor who does not request the latest sees what is published', async () => {
   const answer = await call('/main/nl/over-ons?_format=json', as(TOKEN));
 
   expect(await answer.json()).toMatchObject({ title: [{ value: 'Over ons' }] });
-});
-
-test('an editor sees what is not published yet, and that it is not', async () => {
-  const answer = await call(`/main/nl/nog-niet-klaar${LATEST}`, as(TOKEN));
-
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ status: [{ value: false }] });
 });
 
 test.each([

@@ -1,8 +1,6 @@
 // @vitest-environment node
 import { createServer } from 'node:http';
-import { existsSync, readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
-import path from 'node:path';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 import { CONTENT, settings, startedBackend, temporaryFolder } from './support/backend';
@@ -28,17 +26,6 @@ describe('the process', () => {
       time: expect.any(String),
       instance: expect.stringMatching(new RegExp(`^${hostname()}/\\d+$`)),
     });
-  });
-
-  test('writes below its data folder only', async () => {
-    const folder = temporaryFolder();
-
-    // Node's compile cache, where no build has filled it (server/alias.ts).
-    const env = environment({ DATA_DIR: folder, NODE_DISABLE_COMPILE_CACHE: '1' });
-    await backendProcess(env).ready();
-
-    expect(readdirSync(folder)).toEqual(['backend']);
-    expect(existsSync(path.join(folder, 'backend', 'content.sqlite'))).toBe(true);
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it, open requests first', async (signal) => {

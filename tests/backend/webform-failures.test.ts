@@ -1,30 +1,16 @@
 // @vitest-environment node
 import { startedBackend, temporaryFolder } from './support/backend';
-import { submissionsIn, sender, sidIn } from './support/webform';
+import { sender } from './support/webform';
 
 const dataFolder = temporaryFolder();
 const { call } = await startedBackend({ dataFolder, allowsFailures: true });
 const plain = await startedBackend();
-
-const send = sender(call);
 const answers = { webform_id: 'voorwaarden', hoe: 'mail', binnen: 'x', een: 'y' };
 
 const order = (faults: object) =>
   call('/failures', { method: 'POST', body: JSON.stringify(faults) });
 afterEach(async () => {
   await order({});
-});
-
-test('an answer can be lost on the way back, of a submission that is stored', async () => {
-  await order({ drop_submissions: 1 });
-  const before = submissionsIn(dataFolder).length;
-
-  await expect(send(answers, { 'idempotency-key': 'lost' })).rejects.toThrow();
-  expect(submissionsIn(dataFolder)).toHaveLength(before + 1);
-
-  const again = await sidIn(await send(answers, { 'idempotency-key': 'lost' }));
-  expect(submissionsIn(dataFolder).at(-1)?.sid).toBe(again);
-  expect(submissionsIn(dataFolder)).toHaveLength(before + 1);
 });
 
 test.each([[{ drop: 1 }], [{ drop_submissions: -1 }], [{ delay_ms: 'long' }], [[]]])(

@@ -77,21 +77,6 @@ function openUpload(origin: string) {
   return { sending, status };
 }
 
-test('an upload that breaks off leaves nothing', async () => {
-  const { origin, files } = await withClock();
-  const { sending } = openUpload(origin);
-  sending.write('half');
-  await vi.waitFor(() => {
-    expect(files()).toBe(1);
-  });
-
-  sending.destroy();
-
-  await vi.waitFor(() => {
-    expect(files()).toBe(0);
-  });
-});
-
 test('a body without an end is cut on disk at the size that the element takes', async () => {
   const { origin, quarantine, files } = await withClock();
   const { sending, status } = openUpload(origin);

@@ -9,7 +9,6 @@ import { messagesOf } from '@/lib/i18n/messages';
 import type { Quarantine } from '@/lib/forms/uploads/quarantine';
 import { flat } from '@/lib/forms/definition/form';
 import { payloadOf } from '@/lib/forms/definition/payload';
-import { decodeRejection } from '@/lib/cms/decode/webform/response';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 import { submissionReader } from '@/backend/store/submission-reader';
@@ -118,19 +117,6 @@ test('a submission whose response was lost arrives once, however often it is sen
   expect(second).toMatchObject({ kind: 'delivered', supportsIdempotency: true });
   expect(third).toEqual(second);
   expect(stored()).toHaveLength(before + 1);
-});
-
-test('an error of the backend returns to its field', async () => {
-  const form = await contactForm();
-  const wrong = { ...answers(''), email: 'geen adres' };
-  const payload = payloadOf(form, wrong, () => null);
-
-  const outcome = await submitForm(nl, payload, 'key-3');
-
-  if (outcome.kind !== 'rejected') throw new Error(outcome.kind);
-  const { reason, fields } = decodeRejection(outcome.detail, form);
-  expect(reason).toBe('answers');
-  expect([...fields.keys()]).toEqual(['email']);
 });
 
 test('an upload that fails while the backend is busy succeeds on retry', async () => {

@@ -77,16 +77,6 @@ test.each([
 
 test.each([
   [
-    {
-      ...{ sid: 12, confirmation_type: 'url', confirmation_url: '/nl/dank' },
-      ...{ confirmation_message: '<p>Dank</p>', confirmation_title: 'Gelukt' },
-    },
-    {
-      sid: '12',
-      confirmation: { type: 'url', url: '/nl/dank', message: '<p>Dank</p>', title: 'Gelukt' },
-    },
-  ],
-  [
     { sid: 'a-b', confirmation_type: 'page', confirmation_url: 'javascript:alert(1)' },
     { sid: 'a-b', confirmation: { type: 'page', url: null, message: null, title: null } },
   ],
