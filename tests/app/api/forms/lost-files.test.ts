@@ -12,57 +12,39 @@ import {
   sweepAll,
 } from './support/posts';
 
+const FORGED = `1.${'0'.repeat(32)}.${'A'.repeat(43)}`;
 const site = formsSite();
 const arrivedFrom = (name: string) => arrivedIn(site, name);
 const withLetter = async (cookie?: string) =>
   site.upload('contact', 'attachment', 'brief.pdf', await letter(), cookie);
 
 describe('with script, where a file cannot be sent', () => {
-  test('a file that was deleted meanwhile is named at its field', async () => {
-    const { ref, cookie } = await withLetter();
-    await sweepAll();
-
-    const entries: Entry[] = [...contact('Deleted'), ['attachment[]', ref]];
+  test.each<[string, () => Promise<{ ref: string; cookie: string; field?: string }>]>([
+    [
+      'that was deleted meanwhile',
+      async () => {
+        const file = await withLetter();
+        await sweepAll();
+        return file;
+      },
+    ],
+    [
+      'of another visitor',
+      async () => ({ ...(await withLetter()), ref: (await withLetter()).ref }),
+    ],
+    ['of another field', async () => ({ ...(await withLetter()), field: 'photos' })],
+    ['of a made-up reference', async () => ({ ...(await withLetter()), ref: 'x' })],
+    ['of a forged reference', async () => ({ ...(await withLetter()), ref: FORGED })],
+  ])('a file %s is named at its field, and nothing is sent', async (which, fileOf) => {
+    const { ref, cookie, field = 'attachment' } = await fileOf();
+    const entries: Entry[] = [...contact(which), [`${field}[]`, ref]];
     const { status, body } = await site.post('contact', entries, { cookie });
 
     expect(status).toBe(422);
-    const problems = [{ key: 'attachment', part: ref, message: LOST }];
+    const problems = [{ key: field, part: ref, message: LOST }];
     expect(body).toMatchObject({ outcome: 'rejected', problems });
-    expect(arrivedFrom('Deleted')).toEqual([]);
+    expect(arrivedFrom(which)).toEqual([]);
   });
-
-  test('a file of another visitor is named at its field', async () => {
-    const [{ ref }, { cookie }] = [await withLetter(), await withLetter()];
-    const entries: Entry[] = [...contact('Other'), ['attachment[]', ref]];
-    const { status, body } = await site.post('contact', entries, { cookie });
-
-    expect(status).toBe(422);
-    expect(body).toMatchObject({ problems: [{ key: 'attachment', part: ref, message: LOST }] });
-    expect(arrivedFrom('Other')).toEqual([]);
-  });
-
-  test('a file of another field is named at that field', async () => {
-    const { ref, cookie } = await withLetter();
-    const entries: Entry[] = [...contact('Field'), ['photos[]', ref]];
-    const { status, body } = await site.post('contact', entries, { cookie });
-
-    expect(status).toBe(422);
-    expect(body).toMatchObject({ problems: [{ key: 'photos', part: ref, message: LOST }] });
-    expect(arrivedFrom('Field')).toEqual([]);
-  });
-
-  test.each(['x', `1.${'0'.repeat(32)}.${'A'.repeat(43)}`])(
-    'the forged file %s is named at its field',
-    async (ref) => {
-      const { cookie } = await withLetter();
-      const entries: Entry[] = [...contact('Forged'), ['attachment[]', ref]];
-      const { status, body } = await site.post('contact', entries, { cookie });
-
-      expect(status).toBe(422);
-      expect(body).toMatchObject({ problems: [{ key: 'attachment', part: ref, message: LOST }] });
-      expect(arrivedFrom('Forged')).toEqual([]);
-    },
-  );
 
   test('a file of a browser without cookies is named, with a word about cookies', async () => {
     const { ref } = await withLetter();
