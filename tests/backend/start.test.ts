@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { hostname } from 'node:os';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
+import { listen } from '@/tests/support/listening';
 import { CONTENT, settings, startedBackend, temporaryFolder } from './support/backend';
 import { contentWith, newsFile } from './support/content-with';
 import { openSubmission, stopsListening } from './support/open-submission';
@@ -49,9 +50,7 @@ describe('the process', () => {
 
   test('on a taken port it logs one line and exits with 1', async () => {
     const taken = createServer();
-    await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready));
-    const address = taken.address();
-    const port = String(typeof address === 'object' ? address?.port : address);
+    const port = String(await listen(taken));
 
     const running = backendProcess(environment({ BACKEND_PORT: port }));
 

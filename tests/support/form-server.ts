@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { onTestFinished, vi } from 'vitest';
+import { listening } from './listening';
 
 /** One response of the site; null cuts the connection. */
 export type Reply = { status: number; body: unknown } | null;
@@ -15,8 +16,6 @@ export type Arrived = {
 };
 
 type Reaction = (arrived: Arrived) => Reply | Promise<Reply>;
-
-const listening = z.object({ port: z.number() });
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -73,14 +72,9 @@ export async function formServer(react: Reaction): Promise<{ origin: string; arr
       response.end(JSON.stringify(reply.body));
     })().catch(() => request.socket.destroy());
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   sendFormsOfJsdom();
-  const { port } = listening.parse(server.address());
-  return { origin: `http://127.0.0.1:${port}`, arrived };
+  const { origin } = await listening(server);
+  return { origin, arrived };
 }
 
 export function gate(): { opened: Promise<void>; open: () => void } {

@@ -14,6 +14,7 @@ import { signToken } from '@/lib/forms/submission/form-token';
 import { formSessionIn } from '@/lib/forms/submission/form-session';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
+import { listen } from '@/tests/support/listening';
 import { forward } from '@/tests/support/serve';
 import { posted } from '@/tests/support/webform';
 import { submissionReader } from '@/backend/store/submission-reader';
@@ -24,13 +25,9 @@ const LONG_ENOUGH_MS = 10_000;
 export type Entry = readonly [name: string, value: string | File];
 type Params = { locale: string; form: string };
 
-const listening = z.object({ port: z.number() });
 const uploaded = z.object({ ref: z.string() });
 
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return `http://127.0.0.1:${listening.parse(server.address()).port}`;
-}
+const originOf = async (server: Server) => `http://127.0.0.1:${await listen(server)}`;
 
 function toRequest({ url = '', method = 'GET', headers }: IncomingMessage, body: Buffer) {
   const forwarded = new Headers({ 'x-client-address': '127.0.0.1' });
@@ -127,10 +124,10 @@ export function formsSite() {
         outgoing.writeHead(500).end(String(error));
       });
     });
-    process.env['BACKEND_URL'] = `${await listen(before)}/{site}`;
+    process.env['BACKEND_URL'] = `${await originOf(before)}/{site}`;
     process.env['DATA_DIR'] = folder;
     process.env['RATE_LIMIT_FACTOR'] = '1000';
-    origin = await listen(site);
+    origin = await originOf(site);
     for (const server of [site, before])
       stops.push(() => {
         server.closeAllConnections();

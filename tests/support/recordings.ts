@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
+import { listen } from './listening';
 
 const FOLDER = path.join(import.meta.dirname, '..', 'fixtures', 'drupal');
 /** Written by hand, for what was not recorded. */
@@ -127,10 +128,8 @@ export function withRecordedBackend(): void {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'recorded-'));
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('not on a port');
-    process.env['BACKEND_URL'] = `http://127.0.0.1:${address.port}/{site}`;
+    const port = await listen(server);
+    process.env['BACKEND_URL'] = `http://127.0.0.1:${port}/{site}`;
     process.env['DATA_DIR'] = folder;
   });
 

@@ -6,6 +6,7 @@ import { completeList, listPage, pinnedOf, termsOf } from '@/lib/cms/list';
 import * as view from '@/lib/cms/view';
 import { NO_CHOICES, NO_FILTERS } from '@/lib/content/list-filters';
 import type { SiteLocale } from '@/lib/content/language';
+import { listen } from '@/tests/support/listening';
 import { wireNode, wireTerm } from '@/tests/support/wire';
 
 const NL: SiteLocale = { site: 'main', language: 'nl' };
@@ -33,10 +34,8 @@ const server = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not on a port');
-  process.env['BACKEND_URL'] = `http://127.0.0.1:${address.port}/{site}`;
+  const port = await listen(server);
+  process.env['BACKEND_URL'] = `http://127.0.0.1:${port}/{site}`;
 });
 
 afterAll(() => {

@@ -1,13 +1,12 @@
 // @vitest-environment node
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openPaymentStore } from '@/lib/payments/store';
 import { child } from '@/tests/support/child';
 import { inMemory, temporaryDataFolder } from '@/tests/support/data-folder';
 import { createMollieImitation } from '@/tests/support/mollie/imitation';
+import { nowhere } from '@/tests/support/serve';
 import { API_KEY, ENCRYPTION_KEY, every, thousandth } from './support/order';
 
 const COUNT = 1_000;
@@ -17,15 +16,6 @@ const SCRIPT = path.join(import.meta.dirname, 'support/payments-process.ts');
 const OUTCOMES = ['paid', 'paid', 'failed', 'expired'] as const;
 
 const folder = temporaryDataFolder(inMemory());
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 function lossyMollie() {
   let webhooks = 0;
@@ -43,7 +33,7 @@ function lossyMollie() {
 test('1,000 payments with lost responses, doubled and late webhooks and a killed process: none doubled, none lost', async () => {
   const mollie = lossyMollie();
   const url = await mollie.listen();
-  const port = await freePort();
+  const port = Number((await nowhere()).port);
   const store = openPaymentStore({ folder, encryptionKey: ENCRYPTION_KEY });
 
   /** The donors: each payment with a stored link ends in one way or another. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { listen } from '@/tests/support/listening';
 import { BadRequest, filtered, included, reader, sparse } from './collection';
 import { type Content, contentOf } from './content';
 import { kindOf, uuidOf } from './resource';
@@ -146,11 +147,9 @@ export async function startDrupal(embedded: string, sites: readonly string[]) {
         response.writeHead(status, { 'content-type': type }).end(JSON.stringify(body));
       });
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not on a port');
+  const port = await listen(server);
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${port}`,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

@@ -1,10 +1,9 @@
-import { createServer, type Socket } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { createServer } from 'node:net';
+import { stoppable } from '@/tests/support/listening';
 
 /** The subset of Redis that rate limiting needs, on a real port. */
 export async function smallRedis() {
   const counts = new Map<string, number>();
-  const sockets = new Set<Socket>();
 
   /** `SET name value … NX`: only for a name that is not there. */
   function set(name: string): string {
@@ -22,9 +21,7 @@ export async function smallRedis() {
   }
 
   const server = createServer((socket) => {
-    sockets.add(socket);
     socket.on('error', () => socket.destroy());
-    socket.once('close', () => sockets.delete(socket));
     socket.setEncoding('utf8').on('data', (text: string) => {
       // Each command is `*n`, and then n times a length and a word.
       for (const command of text.split(/^\*\d+\r\n/m).slice(1)) {
@@ -33,19 +30,6 @@ export async function smallRedis() {
       }
     });
   });
-  const listen = (port: number) =>
-    new Promise<void>((ready) => void server.listen(port, '127.0.0.1', ready));
-  await listen(0);
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound ? bound.port : 0;
-  const stop = () =>
-    new Promise<void>((closed) => {
-      server.close(() => {
-        closed();
-      });
-      for (const socket of sockets) socket.destroy();
-    });
-  onTestFinished(stop);
-
-  return { url: `redis://127.0.0.1:${port}`, counts, stop, comeBack: () => listen(port) };
+  const { port, ...control } = await stoppable(server);
+  return { url: `redis://127.0.0.1:${port}`, counts, ...control };
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { stoppable } from '@/tests/support/listening';
 
 const body = z.looseObject({ webform_id: z.string() });
 
@@ -63,32 +62,13 @@ export async function smallBackend({
       () => request.socket.destroy(),
     );
   });
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  const listen = (port: number) =>
-    new Promise<void>((ready) => void server.listen(port, '127.0.0.1', ready));
-  await listen(0);
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const close = () =>
-    new Promise<void>((closed) => {
-      server.close(() => {
-        closed();
-      });
-      for (const socket of sockets) socket.destroy();
-    });
-  onTestFinished(close);
-
+  const { port, ...control } = await stoppable(server);
   return {
     url: `http://127.0.0.1:${port}/`,
     /** What it stored, in the order in which it came. */
     arrivals,
     /** The key of every request, repeats included. */
     requests,
-    stop: close,
-    comeBack: () => listen(port),
+    ...control,
   };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, createServer as createSocketServer, type Socket } from 'node:net';
 import { passUpgrades } from '@/server/edge/http/upgrade';
-import { listening } from '@/tests/support/listening';
+import { listen, listening } from '@/tests/support/listening';
 import { nowhere } from '@/tests/support/serve';
 
 const HEAD = [
@@ -33,11 +33,9 @@ async function opened(bytes = HEAD) {
   const next = createSocketServer((socket) => {
     arrived.resolve(ended(socket));
   });
-  await new Promise<void>((ready) => next.listen(0, '127.0.0.1', ready));
+  const port = await listen(next);
   onTestFinished(() => void next.close());
-  const address = next.address();
-  if (address === null || typeof address === 'string') throw new Error('not on a port');
-  const browser = await browserBefore(address.port);
+  const browser = await browserBefore(port);
   browser.write(bytes);
   return { browser, renderer: await arrived.promise };
 }
