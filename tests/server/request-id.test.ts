@@ -2,7 +2,7 @@ import { log } from '@/lib/platform/log';
 import { requestContext, withRequestContext } from '@/lib/platform/request-context';
 import { post, send, text } from '@/lib/cms/http/client';
 import { stream } from '@/lib/cms/http/stream';
-import { logged } from '@/tests/lib/search/indexing/support/indexing';
+import { logged } from '@/tests/support/logged';
 import { serve } from '@/tests/support/serve';
 
 test('two concurrent requests each have their own id, also after waiting', async () => {

@@ -1,36 +1,16 @@
 import type { SearchDocument } from '@/lib/content/search-document';
 import { type SearchEngine, SearchUnavailable } from '@/lib/search/engine/engine';
 import type { SearchHit, TextPart } from '@/lib/search/results';
+import { searchDocument } from '@/tests/support/search-document';
 import { type Facet, FACETS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
 
-export const documentOf = (
-  title: string,
-  fields: Partial<SearchDocument> = {},
-): SearchDocument => ({
-  id: `${title}:nl`,
-  language: 'nl',
-  domains: ['main'],
-  href: `/nl/${title.toLowerCase().replaceAll(/\W+/g, '-')}`,
-  title,
-  name: '',
-  body: '',
-  description: '',
-  subjects: [],
-  themes: [],
-  paragraphTitles: [],
-  paragraphBodies: [],
-  attachments: '',
-  type: 'page',
-  entity: 'node',
-  isHelp: false,
-  created: null,
-  vacancyType: null,
-  image: null,
-  hasVideo: false,
-  filename: null,
-  page: null,
-  ...fields,
-});
+export const documentOf = (title: string, fields: Partial<SearchDocument> = {}): SearchDocument =>
+  searchDocument(`${title}:nl`, {
+    title,
+    href: `/nl/${title.toLowerCase().replaceAll(/\W+/g, '-')}`,
+    created: null,
+    ...fields,
+  });
 
 /** A text in parts, those with the term marked. */
 function marked(text: string, term: string): TextPart[] {

@@ -10,7 +10,7 @@ import { openQueue } from '@/lib/queue/queue';
 import { openPaymentStore } from '@/lib/payments/store';
 import { openDisk } from '@/server/edge/page-cache/disk';
 import { openDailySums } from '@/server/ops/daily-sums';
-import { logged } from '@/tests/lib/search/indexing/support/indexing';
+import { logged } from '@/tests/support/logged';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
 import { temporaryFolder } from '@/tests/lib/queue/support/outbox';
 import { child } from '@/tests/support/child';

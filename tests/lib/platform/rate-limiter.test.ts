@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { createRateLimiter } from '@/lib/platform/rate-limiter';
 import { RATE_LIMITS } from '@/lib/platform/rate-limits';
+import { logged } from '@/tests/support/logged';
 import { smallRedis } from './support/small-redis';
 
 const ADA = '192.0.2.1';
@@ -23,12 +24,6 @@ async function limiting(redisUrl: string | null) {
     return logged;
   };
   return { limiter, kinds };
-}
-
-function logged() {
-  const lines: string[] = [];
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
-  return lines;
 }
 
 test('a client above the limit gets a Retry-After; another client does not', async () => {

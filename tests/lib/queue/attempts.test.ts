@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Deliver, DeliveryResult } from '@/lib/queue/job';
-import { logged } from '@/tests/lib/search/indexing/support/indexing';
+import { logged } from '@/tests/support/logged';
 import {
   aMinuteLater,
   DAY_MS,

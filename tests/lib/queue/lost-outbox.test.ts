@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openQueue } from '@/lib/queue/queue';
 import { runOutboxCommand } from '@/server/cli/outbox';
-import { logged } from '@/tests/lib/search/indexing/support/indexing';
+import { logged } from '@/tests/support/logged';
 import { TEST_KEYS } from './support/keys';
 import { receiptOf, temporaryFolder } from './support/outbox';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { Deliver, DeliveryResult } from '@/lib/queue/job';
-import { logged } from '@/tests/lib/search/indexing/support/indexing';
+import { logged } from '@/tests/support/logged';
 import { delivered, delivering, responding, TIMEOUT_MS } from './support/delivering';
 import { receiptOf, sent } from './support/outbox';
 

@@ -9,7 +9,7 @@ import {
 } from '@/server/edge/request-metrics';
 import { setCacheOutcome } from '@/server/edge/page-cache/cache-status';
 import { createPhase } from '@/server/ops/phase';
-import { logged } from '@/tests/lib/search/indexing/support/indexing';
+import { logged } from '@/tests/support/logged';
 import { listening } from '@/tests/support/listening';
 
 type Setup = {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { connectRedis } from '@/lib/platform/redis';
 import { openCursor, syncPurges } from '@/server/invalidation/redis-sync';
+import { logged } from '@/tests/support/logged';
 import { proxyTo } from './support/tcp-proxy';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
@@ -130,10 +131,7 @@ describe.runIf(hasRedis)('instances with one Redis', () => {
 });
 
 test.runIf(hasRedis)('a purge that Redis rejects is sent again until it succeeds', async () => {
-  const lines: string[] = [];
-  vi.spyOn(process.stderr, 'write').mockImplementation(
-    (tcpProxy) => lines.push(String(tcpProxy)) > 0,
-  );
+  const lines = logged();
   const tcpProxy = await proxyTo(await redisServer());
   const [one, other] = [await instanceOn(tcpProxy), await instanceOn(tcpProxy)];
   await connectAll(one, other);

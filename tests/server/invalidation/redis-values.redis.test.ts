@@ -5,6 +5,7 @@ import { readRedisPurge } from '@/server/invalidation/redis-purges';
 import { openCursor, syncPurges } from '@/server/invalidation/redis-sync';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { logged } from '@/tests/support/logged';
 
 const NOW = 1_760_000_000_000;
 
@@ -99,8 +100,7 @@ describe.runIf(hasRedis)('an instance with Redis', () => {
   });
 
   test('receives what it missed once Redis can tell, and nothing after its end', async () => {
-    const lines: string[] = [];
-    vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+    const lines = logged();
     const { operator, instance } = await redisWith();
     await operator.set('kadelicht:purged', 'another key');
     const { purges, received } = await instance(null);

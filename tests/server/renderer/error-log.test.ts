@@ -1,21 +1,13 @@
 import { BackendError } from '@/lib/cms/http/failure';
 import { SearchUnavailable } from '@/lib/search/engine/engine';
 import { logErrorsOnce } from '@/server/renderer/error-log';
+import { logged } from '@/tests/support/logged';
 
 /** When, and by which process. */
 const WRITTEN: Record<string, unknown> = { time: expect.any(String), instance: expect.any(String) };
 
 const failure = () =>
   new BackendError('unreachable', 'http://127.0.0.1:4100/main/nl/hulp?_format=json', null);
-
-function logged() {
-  const lines: string[] = [];
-  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
-    lines.push(String(line));
-    return true;
-  });
-  return lines;
-}
 
 test('a page that failed for its backend is one line, without a stack or a query', () => {
   const lines = logged();

@@ -4,6 +4,7 @@ import { RATE_LIMITS } from '@/lib/platform/rate-limits';
 import { limitRequests } from '@/server/renderer/rate-limit';
 import { openEdgeServer } from '@/tests/support/edge-server';
 import { serve } from '@/tests/support/serve';
+import { logged } from '@/tests/support/logged';
 
 const next: RequestListener = ({ url = '' }, response) => {
   const headers = { 'content-type': 'text/html', 'cache-control': 's-maxage=60' };
@@ -125,8 +126,7 @@ test('requests of the edge itself have no limit', async () => {
 });
 
 test('without a working limiter pages are served, and the failure is logged', async () => {
-  const lines: string[] = [];
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+  const lines = logged();
   const handle = limitRequests(next, () => Promise.reject(new Error('The disk is full.')));
   const port = await openEdgeServer((request, response) => void handle(request, response));
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createHeartbeatMonitor } from '@/server/supervisor/heartbeat';
 import { execArgv } from '@/server/supervisor/process-group';
-import { logged } from '@/tests/lib/search/indexing/support/indexing';
+import { logged } from '@/tests/support/logged';
 
 const BEAT_MS = 100;
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { restartOnExit } from '@/server/supervisor/process-group';
-import { logged } from '@/tests/lib/search/indexing/support/indexing';
+import { logged } from '@/tests/support/logged';
 
 test('a process that exits is restarted, until shutdown', async () => {
   const lines = logged();

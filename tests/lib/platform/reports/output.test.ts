@@ -1,5 +1,5 @@
 import { announce, logOtherOutput, reportEnd } from '@/lib/platform/reports/output';
-import { logged } from '@/tests/lib/search/indexing/support/indexing';
+import { logged } from '@/tests/support/logged';
 
 test('who starts the sites by hand reads text', () => {
   const lines = logged();

@@ -2,9 +2,9 @@
 import { openExtractor } from '@/lib/search/indexing/text/extractor';
 import { pdfOf } from '@/tests/support/files/documents';
 import { docxOf, lyingZip, odfOf, zipOf } from '@/tests/support/files/zips';
-import { recordedIndex } from '@/tests/support/recorded-index';
-import { feedOf, feedServer, wireDocument } from '@/tests/support/search-feed';
-import { indexingFrom, logged, sourceOf } from './support/indexing';
+import { feedOf, wireDocument } from '@/tests/support/search-feed';
+import { logged } from '@/tests/support/logged';
+import { indexing, sourceOf } from './support/indexing';
 
 const wireFile = (name: string) =>
   wireDocument(`file:${name}:nl`, {
@@ -19,15 +19,13 @@ const ODT =
   '<office:document-content><office:body><text:tracked-changes><text:p>Geschrapt</text:p></text:tracked-changes><text:h>Beleid</text:h><text:p>Iedereen<text:s/>doet mee.</text:p></office:body></office:document-content>';
 
 async function wordsOf(files: Record<string, Buffer>) {
-  const backend = await feedServer(
+  const { rebuild, index, document } = await indexing(
     () => ({ feed: feedOf(Object.keys(files).map(wireFile)) }),
     (path) => {
       const file = files[path.replace('/files/', '')];
       return file ? { file } : { status: 404 };
     },
   );
-  const { rebuild } = await indexingFrom(backend);
-  const { index, document } = recordedIndex();
   await rebuild(index, sourceOf());
   return (name: string) => document(`file:${name}:nl`);
 }
@@ -66,9 +64,7 @@ test('a file that cannot be read is named, and still found by its title', async 
 
 test('a missing file costs its own text only', async () => {
   const lines = logged();
-  const backend = await feedServer(() => ({ feed: feedOf([wireFile('weg.pdf')]) }));
-  const { rebuild } = await indexingFrom(backend);
-  const { index, ids } = recordedIndex();
+  const { rebuild, index, ids } = await indexing(() => ({ feed: feedOf([wireFile('weg.pdf')]) }));
 
   await rebuild(index, sourceOf());
 

@@ -2,7 +2,8 @@
 import type { IndexingResult } from '@/lib/search/indexing/refresh';
 import { recordedIndex } from '@/tests/support/recorded-index';
 import { feedOf, feedServer, wireDocument } from '@/tests/support/search-feed';
-import { indexingFrom, logged, sourceOf } from './support/indexing';
+import { logged } from '@/tests/support/logged';
+import { indexingFrom, sourceOf } from './support/indexing';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { feedOf, feedServer, wireDocument } from '@/tests/support/search-feed';
-import { recordedIndex } from '@/tests/support/recorded-index';
-import { FARM_NL, indexingFrom, logged, MAIN_EN, MAIN_NL, sourceOf } from './support/indexing';
+import { feedOf, wireDocument } from '@/tests/support/search-feed';
+import { logged } from '@/tests/support/logged';
+import { FARM_NL, indexing, MAIN_EN, MAIN_NL, sourceOf } from './support/indexing';
 
 const NOON_MS = Date.UTC(2026, 10, 21, 12);
 const NOON_S = NOON_MS / 1_000;
@@ -9,14 +9,12 @@ const noon = { now: () => NOON_MS };
 
 test('everything of every site and language is found, once', async () => {
   const both = { combined_domain_access: ['main', 'farm'] };
-  const backend = await feedServer(({ site, language }) => ({
+  const { rebuild, index, ids, document, done, asOf } = await indexing(({ site, language }) => ({
     feed: feedOf([
       wireDocument(`node:1:${language}`, { combined_language_code: language, ...both }),
       wireDocument(site === 'farm' ? `node:2:${language}` : `node:3:${language}`),
     ]),
   }));
-  const { rebuild } = await indexingFrom(backend);
-  const { index, ids, document, done, asOf } = recordedIndex();
 
   const siteLocales = [MAIN_NL, MAIN_EN, FARM_NL];
   const outcome = await rebuild(index, sourceOf({ siteLocales, ...noon }));
@@ -31,7 +29,7 @@ test('everything of every site and language is found, once', async () => {
 
 test('an editor’s change and a removal are found a minute later, with one request for changes', async () => {
   const requests: (string | null)[] = [];
-  const backend = await feedServer(({ since }) => {
+  const { rebuild, refresh, index, ids, document, asOf, done } = await indexing(({ since }) => {
     requests.push(since);
     return since === null
       ? { feed: feedOf(['node:1:nl', 'node:2:nl', 'node:3:nl'].map((id) => wireDocument(id))) }
@@ -39,8 +37,6 @@ test('an editor’s change and a removal are found a minute later, with one requ
           feed: feedOf([wireDocument('node:2:nl', { title: 'Nieuw' })], { removed: ['node:3:nl'] }),
         };
   });
-  const { rebuild, refresh } = await indexingFrom(backend);
-  const { index, ids, document, asOf, done } = recordedIndex();
   await rebuild(index, sourceOf(noon));
 
   const outcome = await refresh(index, sourceOf({ now: () => NOON_MS + 60_000 }));
@@ -53,14 +49,12 @@ test('an editor’s change and a removal are found a minute later, with one requ
 });
 
 test('what one site takes off is still found on the other', async () => {
-  const backend = await feedServer(({ site }) => ({
+  const { rebuild, refresh, index, ids } = await indexing(({ site }) => ({
     feed:
       site === 'farm'
         ? feedOf([], { removed: ['node:1:nl'] })
         : feedOf([wireDocument('node:1:nl')]),
   }));
-  const { rebuild, refresh } = await indexingFrom(backend);
-  const { index, ids } = recordedIndex();
   const source = sourceOf({ siteLocales: [MAIN_NL, FARM_NL], ...noon });
   await rebuild(index, source);
 
@@ -72,9 +66,9 @@ test.each([
   ['there is no index', null],
   ['the index is older than a day', -25 * 3_600_000],
 ])('when %s it is built from the ground up', async (_, age) => {
-  const backend = await feedServer(() => ({ feed: feedOf([wireDocument('node:1:nl')]) }));
-  const { rebuild, refresh } = await indexingFrom(backend);
-  const { index, done } = recordedIndex();
+  const { rebuild, refresh, index, done } = await indexing(() => ({
+    feed: feedOf([wireDocument('node:1:nl')]),
+  }));
   if (age !== null) await rebuild(index, sourceOf({ now: () => NOON_MS + age }));
   const before = done.builds;
 
@@ -84,7 +78,7 @@ test.each([
 
 test('an invalid document is reported, and the others are found', async () => {
   const lines = logged();
-  const backend = await feedServer(() => ({
+  const { rebuild, index, ids } = await indexing(() => ({
     feed: feedOf([
       wireDocument('node:1:nl'),
       wireDocument('node:2:nl', { title: null, body: 'Geheim' }),
@@ -92,8 +86,6 @@ test('an invalid document is reported, and the others are found', async () => {
       wireDocument('node:4:nl', { theme: 5 }),
     ]),
   }));
-  const { rebuild } = await indexingFrom(backend);
-  const { index, ids } = recordedIndex();
 
   const { skipped } = await rebuild(index, sourceOf());
 
@@ -110,11 +102,9 @@ test('an invalid document is reported, and the others are found', async () => {
 test('what lost its title is no longer found by the one it had', async () => {
   logged();
   let title: string | null = 'Oud';
-  const backend = await feedServer(() => ({
+  const { rebuild, refresh, index, ids } = await indexing(() => ({
     feed: feedOf([wireDocument('node:1:nl', { title }), wireDocument('node:2:nl')]),
   }));
-  const { rebuild, refresh } = await indexingFrom(backend);
-  const { index, ids } = recordedIndex();
   await rebuild(index, sourceOf());
   title = null;
 
@@ -131,14 +121,12 @@ test.each([
   'when the feed %s halfway, people find what they found before',
   async (_, bad, reason) => {
     let isGood = true;
-    const backend = await feedServer(({ page }) => {
+    const { rebuild, index, ids, asOf, done } = await indexing(({ page }) => {
       const pager = { total_items: 2, total_pages: 2 };
       return isGood || page === 0
         ? { feed: feedOf([wireDocument(isGood ? `node:${page}:nl` : 'node:9:nl')], { pager }) }
         : bad;
     });
-    const { rebuild } = await indexingFrom(backend);
-    const { index, ids, asOf, done } = recordedIndex();
     await rebuild(index, sourceOf(noon));
     isGood = false;
 
@@ -152,14 +140,12 @@ test.each([
 test('a refresh that fails halfway requests the same again', async () => {
   let isGood = true;
   const requests = new Set<string>();
-  const backend = await feedServer(({ site, since }) => {
+  const { refresh, index, asOf } = await indexing(({ site, since }) => {
     if (since !== null) requests.add(since);
     return isGood || site === 'main'
       ? { feed: feedOf([wireDocument(`node:1:nl`)]) }
       : { status: 500 };
   });
-  const { refresh } = await indexingFrom(backend);
-  const { index, asOf } = recordedIndex();
   const siteLocales = [MAIN_NL, FARM_NL];
   await refresh(index, sourceOf({ siteLocales, ...noon }));
   isGood = false;
@@ -175,9 +161,7 @@ test('a refresh that fails halfway requests the same again', async () => {
 
 test('a feed that names nothing at all is taken for a broken one', async () => {
   let documents = [wireDocument('node:1:nl')];
-  const backend = await feedServer(() => ({ feed: feedOf(documents) }));
-  const { rebuild } = await indexingFrom(backend);
-  const { index, ids } = recordedIndex();
+  const { rebuild, index, ids } = await indexing(() => ({ feed: feedOf(documents) }));
   await rebuild(index, sourceOf());
   documents = [];
 
@@ -188,12 +172,10 @@ test('a feed that names nothing at all is taken for a broken one', async () => {
 
 test('one lost response costs a retry, not the complete read', async () => {
   let calls = 0;
-  const backend = await feedServer(() => {
+  const { rebuild, index, ids } = await indexing(() => {
     calls += 1;
     return calls === 1 ? { status: 503 } : { feed: feedOf([wireDocument('node:1:nl')]) };
   });
-  const { rebuild } = await indexingFrom(backend);
-  const { index, ids } = recordedIndex();
 
   await rebuild(index, sourceOf());
 
@@ -204,14 +186,12 @@ test('what moves to a page that was read already is not missed', async () => {
   const all = ['node:1:nl', 'node:2:nl', 'node:3:nl', 'node:4:nl'];
   // Removed between the first page and the second.
   let shown = all;
-  const backend = await feedServer(({ page }) => {
+  const { rebuild, index, ids } = await indexing(({ page }) => {
     const documents = shown.slice(2 * page, 2 * page + 2).map((id) => wireDocument(id));
     const pager = { total_items: shown.length, total_pages: Math.ceil(shown.length / 2) };
     shown = all.slice(1);
     return { feed: feedOf(documents, { pager }) };
   });
-  const { rebuild } = await indexingFrom(backend);
-  const { index, ids } = recordedIndex();
   const progress: string[] = [];
 
   await rebuild(
@@ -225,8 +205,7 @@ test('what moves to a page that was read already is not missed', async () => {
 
 test('a page of the feed that is large goes to the index in parts', async () => {
   const documents = Array.from({ length: 450 }, (_, at) => wireDocument(`node:${at}:nl`));
-  const { rebuild } = await indexingFrom(await feedServer(() => ({ feed: feedOf(documents) })));
-  const { index, done } = recordedIndex();
+  const { rebuild, index, done } = await indexing(() => ({ feed: feedOf(documents) }));
 
   await rebuild(index, sourceOf());
 
@@ -235,11 +214,9 @@ test('a page of the feed that is large goes to the index in parts', async () => 
 
 test('who stops it halfway leaves the index as it was', async () => {
   const stop = new AbortController();
-  const backend = await feedServer(({ page }) => ({
+  const { rebuild, index, asOf, done } = await indexing(({ page }) => ({
     feed: feedOf([wireDocument(`node:${page}:nl`)], { pager: { total_items: 9, total_pages: 9 } }),
   }));
-  const { rebuild } = await indexingFrom(backend);
-  const { index, asOf, done } = recordedIndex();
   const onProgress = () => {
     stop.abort();
   };

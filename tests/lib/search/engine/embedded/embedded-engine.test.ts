@@ -1,11 +1,11 @@
 // @vitest-environment node
 import fc from 'fast-check';
+import { searchDocument } from '@/tests/support/search-document';
 import { embedded, MAIN, seen } from './support';
-import { aDocument } from './documents';
 
 test('two words that make one find the compound, and the other way round', async () => {
   const { publish, ids } = embedded();
-  await publish([aDocument('garden', { title: 'De moestuin' })]);
+  await publish([searchDocument('garden', { title: 'De moestuin' })]);
 
   expect(await ids('moes tuin')).toEqual(['garden']);
   expect(await ids('moestuinen')).toEqual(['garden']);
@@ -13,14 +13,16 @@ test('two words that make one find the compound, and the other way round', async
 
 test('an unknown compound is searched by its parts', async () => {
   const { publish, ids } = embedded();
-  await publish([aDocument('job', { title: 'Vacature', body: 'Wij zoeken een vrijwilliger.' })]);
+  await publish([
+    searchDocument('job', { title: 'Vacature', body: 'Wij zoeken een vrijwilliger.' }),
+  ]);
 
   expect(await ids('vrijwilligersvacature')).toEqual(['job']);
 });
 
 test('who has not finished the last word finds what it may become', async () => {
   const { publish, ids } = embedded();
-  await publish([aDocument('volunteer', { title: 'Vrijwilliger worden' })]);
+  await publish([searchDocument('volunteer', { title: 'Vrijwilliger worden' })]);
 
   expect(await ids('vrijw')).toEqual(['volunteer']);
   expect(await ids('worden vrijw')).toEqual(['volunteer']);
@@ -29,9 +31,9 @@ test('who has not finished the last word finds what it may become', async () => 
 test('where all words are seldom together, who has more of them goes first, by date too', async () => {
   const { publish, ids } = embedded();
   await publish([
-    aDocument('one', { title: 'Soep', created: 300 }),
-    aDocument('two', { title: 'Soep en brood', created: 200 }),
-    aDocument('all', { title: 'Soep, brood en kaas', created: 100 }),
+    searchDocument('one', { title: 'Soep', created: 300 }),
+    searchDocument('two', { title: 'Soep en brood', created: 200 }),
+    searchDocument('all', { title: 'Soep, brood en kaas', created: 100 }),
   ]);
 
   expect(await ids('soep brood kaas')).toEqual(['all', 'two', 'one']);
@@ -41,9 +43,12 @@ test('where all words are seldom together, who has more of them goes first, by d
 test('the page with the title goes before one that mentions it, a page before a file', async () => {
   const { publish, ids } = embedded();
   await publish([
-    aDocument('file', { title: 'Huisregels', filename: 'x.pdf', entity: 'file' }),
-    aDocument('mention', { title: 'Inloop', body: 'Lees de huisregels. De huisregels gelden.' }),
-    aDocument('page', { title: 'Huisregels' }),
+    searchDocument('file', { title: 'Huisregels', filename: 'x.pdf', entity: 'file' }),
+    searchDocument('mention', {
+      title: 'Inloop',
+      body: 'Lees de huisregels. De huisregels gelden.',
+    }),
+    searchDocument('page', { title: 'Huisregels' }),
   ]);
 
   expect(await ids('huisregels')).toEqual(['page', 'file', 'mention']);
@@ -52,9 +57,9 @@ test('the page with the title goes before one that mentions it, a page before a 
 test('a mistyped term finds and names its correction', async () => {
   const { publish, find } = embedded();
   await publish([
-    aDocument('dentist', { title: 'De tandarts' }),
-    aDocument('apply', { title: 'Solliciteer bij ons' }),
-    aDocument('cafe', { title: 'Het café' }),
+    searchDocument('dentist', { title: 'De tandarts' }),
+    searchDocument('apply', { title: 'Solliciteer bij ons' }),
+    searchDocument('cafe', { title: 'Het café' }),
   ]);
 
   expect(await find('de tandarst')).toMatchObject({ total: 1, meant: 'de tandarts' });
@@ -67,7 +72,7 @@ test('an excerpt shows the words where they stand together, far down a document'
   const { publish, find } = embedded();
   const before = 'Iedereen is welkom in ons huis. '.repeat(60);
   const attachments = `${before}Honden mogen aan de lijn mee naar binnen.${' En nog wat.'.repeat(60)}`;
-  await publish([aDocument('rules', { title: 'Regels', attachments, filename: 'r.pdf' })]);
+  await publish([searchDocument('rules', { title: 'Regels', attachments, filename: 'r.pdf' })]);
 
   const [hit] = (await find('honden lijn')).hits;
   const excerpt = seen(hit?.excerpt);
@@ -80,8 +85,8 @@ test('an excerpt shows the words where they stand together, far down a document'
 test('suggestions come for the beginning of any word, also mistyped', async () => {
   const { publish, engine } = embedded();
   await publish([
-    aDocument('house', { title: 'Inloophuis De Kade' }),
-    aDocument('quay', { title: 'Een koor aan de kade' }),
+    searchDocument('house', { title: 'Inloophuis De Kade' }),
+    searchDocument('quay', { title: 'Een koor aan de kade' }),
   ]);
   const titles = async (typed: string) =>
     (await engine.suggest(typed, MAIN)).map(({ title }) => seen(title));
@@ -94,7 +99,7 @@ test('suggestions come for the beginning of any word, also mistyped', async () =
 
 test('nothing that can be typed is taken for a command', async () => {
   const { publish, find, engine } = embedded();
-  await publish([aDocument('soup', { title: 'Soep NEAR de deur', body: 'En OR of NOT.' })]);
+  await publish([searchDocument('soup', { title: 'Soep NEAR de deur', body: 'En OR of NOT.' })]);
   const sign = fc.constantFrom(
     '"',
     '*',

@@ -5,18 +5,18 @@ import { DatabaseSync } from 'node:sqlite';
 import { embeddedEngine } from '@/lib/search/engine/embedded/embedded-engine';
 import { embeddedIndex } from '@/lib/search/engine/embedded/embedded-index';
 import { EVERYTHING } from '@/lib/search/query';
+import { searchDocument } from '@/tests/support/search-document';
 import { embedded, MAIN } from './support';
-import { aDocument } from './documents';
 
 const indices = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
 const current = (folder: string) => readFileSync(path.join(folder, 'current'), 'utf8');
 
 test('the last two indices are retained', async () => {
   const { folder, publish } = embedded();
-  await publish([aDocument('a', { title: 'Een' })]);
-  await publish([aDocument('a', { title: 'Twee' })]);
+  await publish([searchDocument('a', { title: 'Een' })]);
+  await publish([searchDocument('a', { title: 'Twee' })]);
   const before = current(folder);
-  await publish([aDocument('a', { title: 'Drie' })]);
+  await publish([searchDocument('a', { title: 'Drie' })]);
 
   expect(indices(folder).toSorted()).toEqual([before, current(folder)].toSorted());
 });
@@ -24,27 +24,27 @@ test('the last two indices are retained', async () => {
 test('what a build left that died is removed by the next', async () => {
   const { folder, publish } = embedded();
   writeFileSync(path.join(folder, 'index-1-abcdef01.sqlite'), 'half');
-  await publish([aDocument('a', { title: 'Een' })]);
+  await publish([searchDocument('a', { title: 'Een' })]);
 
   expect(indices(folder)).toEqual([current(folder)]);
 });
 
 test('a corrupt index counts as missing until another is built', async () => {
   const { folder, index, publish } = embedded();
-  await publish([aDocument('a', { title: 'Een' })]);
+  await publish([searchDocument('a', { title: 'Een' })]);
   index.close();
   truncateSync(path.join(folder, current(folder)), 5_000);
   const asking = embeddedEngine(folder).search(EVERYTHING, MAIN);
 
   await expect(asking).rejects.toMatchObject({ failure: 'no-index' });
 
-  await publish([aDocument('a', { title: 'Een' })]);
+  await publish([searchDocument('a', { title: 'Een' })]);
   expect(await embeddedEngine(folder).search(EVERYTHING, MAIN)).toMatchObject({ total: 1 });
 });
 
 test('an index that is no database counts as missing', async () => {
   const { folder, publish } = embedded();
-  await publish([aDocument('a', { title: 'Een' })]);
+  await publish([searchDocument('a', { title: 'Een' })]);
   const other = 'index-2-abcdef02.sqlite';
   writeFileSync(path.join(folder, other), 'not a database '.repeat(400));
   writeFileSync(path.join(folder, 'current'), other);
@@ -57,16 +57,16 @@ test('an index that is no database counts as missing', async () => {
 
 test('another process goes over to what was published, and sees what was changed', async () => {
   const { folder, index, publish } = embedded();
-  await publish([aDocument('a', { title: 'Oud' })]);
+  await publish([searchDocument('a', { title: 'Oud' })]);
   const reader = embeddedEngine(folder);
   const titles = async () =>
     (await reader.search(EVERYTHING, MAIN)).hits.map(({ title }) => title[0]?.text);
   expect(await titles()).toEqual(['Oud']);
 
-  await index.update([aDocument('a', { title: 'Veranderd' })], [], 2_000);
+  await index.update([searchDocument('a', { title: 'Veranderd' })], [], 2_000);
   expect(await titles()).toEqual(['Veranderd']);
 
-  await publish([aDocument('a', { title: 'Nieuw' })]);
+  await publish([searchDocument('a', { title: 'Nieuw' })]);
   await vi.waitFor(async () => {
     expect(await titles()).toEqual(['Nieuw']);
   });
@@ -74,33 +74,37 @@ test('another process goes over to what was published, and sees what was changed
 
 test('a word that was added later is a correction too', async () => {
   const { index, publish, find } = embedded();
-  await publish([aDocument('a', { title: 'Soep' })]);
-  await index.update([aDocument('b', { title: 'Zonnebloemen' })], [], 2_000);
+  await publish([searchDocument('a', { title: 'Soep' })]);
+  await index.update([searchDocument('b', { title: 'Zonnebloemen' })], [], 2_000);
 
   expect(await find('zonebloemen')).toMatchObject({ total: 1, meant: 'zonnebloemen' });
 });
 
 test('the sentence of a removed page ranks nothing that is added after it', async () => {
   const { index, publish, ids } = embedded();
-  const filler = Array.from({ length: 9 }, (_, at) => aDocument(`x${at}`, { title: 'Iets' }));
+  const filler = Array.from({ length: 9 }, (_, at) => searchDocument(`x${at}`, { title: 'Iets' }));
   await publish([
-    ...[...filler, aDocument('a', { title: 'Een', body: 'soep', created: 2_000 })],
-    aDocument('b', { title: 'Twee', description: 'soep' }),
+    ...[...filler, searchDocument('a', { title: 'Een', body: 'soep', created: 2_000 })],
+    searchDocument('b', { title: 'Twee', description: 'soep' }),
   ]);
   await index.update([], ['b'], 2_000);
-  await index.update([aDocument('c', { title: 'Drie', body: 'soep', created: 1_000 })], [], 3_000);
+  await index.update(
+    [searchDocument('c', { title: 'Drie', body: 'soep', created: 1_000 })],
+    [],
+    3_000,
+  );
 
   expect(await ids('soep')).toEqual(['a', 'c']);
 });
 
 test('a change that fails changes nothing', async () => {
   const { index, publish, ids } = embedded();
-  await publish([aDocument('a', { title: 'Soep' })]);
+  await publish([searchDocument('a', { title: 'Soep' })]);
   const created: unknown = Symbol('no number');
-  const bad = Object.assign(aDocument('b', { title: 'Soep' }), { created });
+  const bad = Object.assign(searchDocument('b', { title: 'Soep' }), { created });
 
   await expect(
-    index.update([aDocument('a', { title: 'Brood' }), bad], [], 2_000),
+    index.update([searchDocument('a', { title: 'Brood' }), bad], [], 2_000),
   ).rejects.toThrow();
 
   expect(await ids('soep')).toEqual(['a']);
@@ -109,7 +113,7 @@ test('a change that fails changes nothing', async () => {
 
 test('a result that cannot be read is an outage, not an empty list', async () => {
   const { folder, index, publish, find } = embedded();
-  await publish([aDocument('a', { title: 'Soep' })]);
+  await publish([searchDocument('a', { title: 'Soep' })]);
   index.close();
   const db = new DatabaseSync(path.join(folder, current(folder)));
   db.exec(`UPDATE shown SET document = '{"id":'`);

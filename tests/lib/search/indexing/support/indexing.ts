@@ -1,5 +1,7 @@
 import type { SearchFeed } from '@/lib/content/search-document';
 import type { Source } from '@/lib/search/indexing/read-feed';
+import { recordedIndex } from '@/tests/support/recorded-index';
+import { feedServer } from '@/tests/support/search-feed';
 
 export const MAIN_NL = { site: 'main', language: 'nl' } as const;
 export const MAIN_EN = { site: 'main', language: 'en' } as const;
@@ -8,11 +10,16 @@ export const FARM_NL = { site: 'farm', language: 'nl' } as const;
 export async function indexingFrom(backendUrl: string) {
   vi.stubEnv('BACKEND_URL', backendUrl);
   vi.resetModules();
-  const { rebuild } = await import('@/lib/search/indexing/refresh');
-  const { refresh } = await import('@/lib/search/indexing/refresh');
+  const { rebuild, refresh } = await import('@/lib/search/indexing/refresh');
   const { maintainIndex } = await import('@/lib/search/indexing/maintain-index');
   return { rebuild, refresh, maintainIndex };
 }
+
+/** Indexing from a feed that answers with these, into an index that records its calls. */
+export const indexing = async (...answers: Parameters<typeof feedServer>) => ({
+  ...(await indexingFrom(await feedServer(...answers))),
+  ...recordedIndex(),
+});
 
 // Imported at each call: indexingFrom resets the modules.
 const FEED: SearchFeed = {
@@ -29,12 +36,3 @@ export const sourceOf = (more: Partial<Source> = {}): Source => ({
   pausesMs: [0, 0],
   ...more,
 });
-
-export function logged(): string[] {
-  const lines: string[] = [];
-  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
-    lines.push(String(line));
-    return true;
-  });
-  return lines;
-}
