@@ -48,10 +48,10 @@ test('a request has one id, for Next and for the client', async () => {
 
 test.each([
   ['a trusted proxy’s id is used', true, 'proxy-0123_ab', true],
-  ['a client’s id is not', false, 'proxy-0123_ab', false],
-  ['one that could break a log line is not', true, 'a b"c{}=abcdef', false],
-  ['one that is too short is not', true, 'abc', false],
-  ['one that is too long is not', true, 'a'.repeat(65), false],
+  ['a client’s id is not used', false, 'proxy-0123_ab', false],
+  ['an id that could break a log line is not used', true, 'a b"c{}=abcdef', false],
+  ['an id that is too short is not used', true, 'abc', false],
+  ['an id that is too long is not used', true, 'a'.repeat(65), false],
 ])('%s', async (_, isTrusted, received, isCached) => {
   const { address } = await watched({ listener: echo, isTrusted });
 
@@ -134,8 +134,8 @@ const document = {
 
 test.each([
   ['a page counts as viewed, on its site', '/nl/hulp?bron=krant', 'farm', '/nl/hulp'],
-  ['a page of no site does not', '/nl/hulp', null, null],
-  ['a file does not', '/media/files/a.pdf', 'farm', null],
+  ['a page of no site counts as no view', '/nl/hulp', null, null],
+  ['a file counts as no view', '/media/files/a.pdf', 'farm', null],
 ])('%s', async (_, url, site, path) => {
   const { address, completed } = await watched({ listener: echo, site });
 

@@ -59,13 +59,13 @@ const BOTH: Answers = { akkoord: true, naam: 'Joop' };
 const ONE: Answers = { akkoord: true, naam: '' };
 
 test.each<[string, unknown, Answers, boolean]>([
-  ['and: both', { ...ticked, ...named }, BOTH, true],
-  ['and: one', { ...ticked, ...named }, ONE, false],
-  ['or: one', [ticked, 'or', named], ONE, true],
-  ['or: none', [ticked, 'or', named], {}, false],
-  ['xor: one', [ticked, 'xor', named], ONE, true],
-  ['xor: both', [ticked, 'xor', named], BOTH, false],
-  ['xor: none', [ticked, 'xor', named], {}, false],
+  ['two conditions joined by and hold where both do', { ...ticked, ...named }, BOTH, true],
+  ['two conditions joined by and fail where one does', { ...ticked, ...named }, ONE, false],
+  ['two conditions joined by or hold where one does', [ticked, 'or', named], ONE, true],
+  ['two conditions joined by or fail where both do', [ticked, 'or', named], {}, false],
+  ['two conditions joined by xor hold where one does', [ticked, 'xor', named], ONE, true],
+  ['two conditions joined by xor fail where both hold', [ticked, 'xor', named], BOTH, false],
+  ['two conditions joined by xor fail where both do', [ticked, 'xor', named], {}, false],
 ])('%s', (_, condition, answers, expected) => {
   expect(viewOf(condition, answers).isVisible('vraag')).toBe(expected);
 });
