@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,6 +12,7 @@ import { receiptOf, sent, temporaryFolder } from '@/tests/lib/queue/support/outb
 import { ADDRESS, SEARCH } from '@/tests/lib/forms/saved-searches/support/site';
 import { orderOf } from '@/tests/lib/payments/support/order';
 import { refOf, send, CV } from '@/tests/support/quarantine';
+import { cli } from './support/cli';
 
 const OLD = 'de oude sleutel, van meer dan tweeëndertig tekens';
 const NEW = 'de nieuwe sleutel, van meer dan tweeëndertig tekens';
@@ -82,18 +82,8 @@ async function used() {
 
 const providerPayment = { id: 'tr_1', state: 'open', mandate: null, subscription: null } as const;
 
-function command(DATA_DIR: string, env: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', './server/alias.ts', 'server/cli/main.ts', 'outbox', 're-encrypt'],
-    {
-      cwd: path.resolve(import.meta.dirname, '../../..'),
-      env: { NODE_ENV: 'test', NODE_NO_WARNINGS: '1', DATA_DIR, ...env },
-      encoding: 'utf8',
-    },
-  );
-  return { status, stdout, stderr };
-}
+const reEncrypt = (DATA_DIR: string, env: Record<string, string> = CHANGED) =>
+  cli({ DATA_DIR, ...env }, 'outbox', 're-encrypt');
 
 const CHANGED = {
   OUTBOX_KEY: NEW,
@@ -140,10 +130,10 @@ test('a saved search is not saved twice after a change of the key', async () => 
 test('after re-encrypt everything is readable without the previous key', async () => {
   const { dataDir, receipt, delivered, mail, search, upload } = await used();
 
-  expect(command(dataDir, CHANGED)).toMatchObject({
-    status: 0,
-    stderr: '',
-    stdout: expect.stringContaining(
+  expect(await reEncrypt(dataDir)).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining(
       [
         'Submissions: 1 encrypted again',
         'Saved searches: 1 encrypted again',
@@ -172,11 +162,11 @@ test('after re-encrypt everything is readable without the previous key', async (
 
 test('a second run changes nothing', async () => {
   const { dataDir } = await used();
-  command(dataDir, CHANGED);
+  await reEncrypt(dataDir);
 
-  expect(command(dataDir, CHANGED)).toMatchObject({
-    status: 0,
-    stdout: expect.stringMatching(
+  expect(await reEncrypt(dataDir)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(
       /^Submissions: 0 encrypted again\nSaved searches: 0 .*\nMails: 0 .*\nPayments: 0 .*\nUploads: 0 /,
     ),
   });
@@ -195,7 +185,7 @@ test('nothing that the earlier key can decrypt is left on the disk', async () =>
     );
   expect(isLeft()).toBe(true);
 
-  command(dataDir, CHANGED);
+  await reEncrypt(dataDir);
 
   expect(isLeft()).toBe(false);
 });
@@ -203,10 +193,12 @@ test('nothing that the earlier key can decrypt is left on the disk', async () =>
 test('with a wrong previous key nothing is lost, and the command says what is unreadable', async () => {
   const { dataDir, receipt } = await used();
 
-  expect(command(dataDir, { ...CHANGED, OUTBOX_KEY_PREVIOUS: `${OLD}, maar fout` })).toMatchObject({
-    status: 1,
-    stdout: expect.stringContaining('Submissions: failed. The outbox has another OUTBOX_KEY'),
-    stderr: expect.stringContaining('Leave the previous keys'),
+  expect(
+    await reEncrypt(dataDir, { ...CHANGED, OUTBOX_KEY_PREVIOUS: `${OLD}, maar fout` }),
+  ).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('Submissions: failed. The outbox has another OUTBOX_KEY'),
+    err: expect.stringContaining('Leave the previous keys'),
   });
 
   const outbox = openQueue({ folder: path.join(dataDir, 'outbox'), ...keysOf(OLD) });
@@ -219,10 +211,10 @@ test('while the sites run, re-encrypt changes nothing and says so', async () => 
   const lock = new DatabaseSync(path.join(dataDir, 'instance.lock'));
   lock.exec('BEGIN EXCLUSIVE');
 
-  expect(command(dataDir, CHANGED)).toMatchObject({
-    status: 1,
-    stdout: '',
-    stderr: expect.stringContaining('stop them first'),
+  expect(await reEncrypt(dataDir)).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringContaining('stop them first'),
   });
 
   lock.close();

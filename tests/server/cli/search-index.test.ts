@@ -1,26 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { progressLine, report } from '@/server/cli/search-index';
 import { temporaryFolder } from '@/tests/backend/support/backend';
 import { feedOf, feedServer, wireDocument } from '@/tests/support/search-feed';
 import { nowhere } from '@/tests/support/serve';
+import { cli } from './support/cli';
 
-async function searchIndex(env: Record<string, string>, ...args: readonly string[]) {
-  const node = ['--import', './server/alias.ts'];
-  const child = spawn(process.execPath, [...node, 'server/cli/main.ts', 'search-index', ...args], {
-    cwd: path.resolve(import.meta.dirname, '../../..'),
-    env: { NODE_ENV: 'test', DATA_DIR: temporaryFolder(), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [out, err] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    child.exitCode ?? once(child, 'exit'),
-  ]);
-  return { code: child.exitCode, out, err };
-}
+const searchIndex = (env: Record<string, string>, ...args: readonly string[]) =>
+  cli({ DATA_DIR: temporaryFolder(), ...env }, 'search-index', ...args);
 
 test('--help prints the usage', async () => {
   expect(await searchIndex({}, '--help')).toMatchObject({

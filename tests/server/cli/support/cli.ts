@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** Runs a command as an operator does, in a process of its own with this environment. */
+export async function cli(env: Record<string, string>, ...args: readonly string[]) {
+  const node = ['--import', './server/alias.ts', 'server/cli/main.ts'];
+  const child = spawn(process.execPath, [...node, ...args], {
+    cwd: path.resolve(import.meta.dirname, '../../../..'),
+    env: { NODE_ENV: 'test', NODE_NO_WARNINGS: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    child.exitCode ?? once(child, 'exit'),
+  ]);
+  return { code: child.exitCode, out, err };
+}
