@@ -31,8 +31,8 @@ async function loadAxe(frame: Frame): Promise<void> {
 
 /** Returns what axe finds with all its default rules, and by how many pixels the page scrolls sideways. */
 export async function accessibilityIssues(page: Page) {
-  await animationsFinished(page);
   await Promise.all(page.frames().map(loadAxe));
+  await animationsFinished(page);
   return page.evaluate(async () => {
     const { violations } = await globalThis.axe.run({
       rules: { 'target-size': { enabled: true } },
