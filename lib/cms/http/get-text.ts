@@ -52,9 +52,11 @@ function exchange(url: URL, headers: http.OutgoingHttpHeaders, limits: Limits): 
       let size = 0;
       response
         .on('data', (chunk: Buffer) => {
+          // Drupal's page of an error may be longer than what is asked for.
+          if (status !== 200) return;
           size += chunk.byteLength;
           if (size > maxBytes) stop(new RangeError(`A body of more than ${maxBytes} bytes.`));
-          else if (status === 200) chunks.push(chunk);
+          else chunks.push(chunk);
         })
         .on('error', fail)
         .on('end', () => {

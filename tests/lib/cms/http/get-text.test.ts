@@ -23,7 +23,7 @@ test('text and tags of a response arrive, compressed or not', async () => {
 
 test('other statuses have no text, and a redirect is not followed', async () => {
   const site = await serve((_request, response) => {
-    response.writeHead(301, { location: '/nl/elders' }).end('elders');
+    response.writeHead(301, { location: '/nl/elders' }).end('elders'.repeat(100));
   });
 
   const { status, headers, text } = await getText(new URL(site), {}, LIMITS);

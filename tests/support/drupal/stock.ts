@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { z } from 'zod';
+
+const FOLDER = path.join(import.meta.dirname, '..', '..', 'fixtures', 'drupal', 'stock');
+
+const exchange = z.object({
+  request: z.object({ method: z.string(), path: z.string(), body: z.string().nullable() }),
+  response: z.object({
+    status: z.number(),
+    headers: z.record(z.string(), z.string()),
+    body: z.string(),
+  }),
+});
+
+/** One exchange with a Drupal that has core and contributed modules only. */
+export type StockRecording = z.output<typeof exchange> & { name: string };
+
+export const stockRecordings: readonly StockRecording[] = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.json'))
+  .toSorted()
+  .map((file) => ({
+    name: path.parse(file).name,
+    ...exchange.parse(JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8'))),
+  }));
+
+/** The exchange of this number. Throws where there is none. */
+export function stockRecording(number: number): StockRecording {
+  const prefix = `${String(number).padStart(3, '0')}-`;
+  const found = stockRecordings.find(({ name }) => name.startsWith(prefix));
+  if (!found) throw new Error(`no recording ${prefix}`);
+  return found;
+}
+
+export const jsonOf = ({ response }: StockRecording): unknown => JSON.parse(response.body);
+
+/** The include paths are learned from what was loaded before, so that the same request may have others. */
+function addressOf(target: string): string {
+  const url = new URL(target, 'http://drupal');
+  const query = [...url.searchParams].filter(([name]) => name !== 'include').toSorted();
+  return `${url.pathname}?${new URLSearchParams(query).toString()}`;
+}
+
+type Answer = { status: number; body: string; headers?: Readonly<Record<string, string>> };
+
+export const notFound: Answer = { status: 404, body: '{"message":"Unable to resolve path."}' };
+
+/**
+ * Makes the recorded Drupal the backend of the tests of one file. A test fails that requests what was
+ * not recorded, unless it says what Drupal answers there.
+ */
+export function withStockDrupal() {
+  const asked: string[] = [];
+  const unknown: string[] = [];
+  const others: [request: RegExp, answer: Answer][] = [];
+  let folder = '';
+
+  const find = (method: string, target: string): StockRecording | undefined => {
+    const same = stockRecordings.filter(
+      ({ request }) => request.method === method && addressOf(request.path) === addressOf(target),
+    );
+    const exact = ({ request }: StockRecording) =>
+      decodeURIComponent(request.path) === decodeURIComponent(target.replaceAll('+', ' '));
+    return same.find(exact) ?? same.at(-1);
+  };
+
+  const replay: RequestListener = ({ method = 'GET', url = '' }, response) => {
+    asked.push(url);
+    const other = others.find(([request]) => request.test(decodeURIComponent(url)))?.[1];
+    const found: Answer | undefined = other ?? find(method, url)?.response;
+    if (!found) unknown.push(`${method} ${decodeURIComponent(url)}`);
+    const { status, body, headers: recorded = {} } = found ?? { status: 501, body: '' };
+    const headers = { 'content-type': 'application/json', ...recorded };
+    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+  };
+  const server = createServer(replay);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'stock-'));
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('not on a port');
+    process.env['BACKEND_URL'] = `http://127.0.0.1:${address.port}`;
+    process.env['BACKEND_DIALECT'] = 'drupal';
+    process.env['DATA_DIR'] = folder;
+  });
+
+  beforeEach(() => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  });
+
+  afterEach(() => {
+    const missed = unknown.splice(0);
+    asked.splice(0);
+    others.splice(0);
+    expect(missed).toEqual([]);
+  });
+
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+    for (const name of ['BACKEND_URL', 'BACKEND_DIALECT', 'DATA_DIR'])
+      Reflect.deleteProperty(process.env, name);
+    vi.resetModules();
+  });
+
+  return {
+    /** The requests of this test, decoded. */
+    asked: () => asked.map((target) => decodeURIComponent(target)),
+    /** What Drupal answers in this test to requests that match. */
+    answer: (request: RegExp, answer: Answer) => {
+      others.push([request, answer]);
+    },
+  };
+}
