@@ -24,6 +24,7 @@ const entity = z.object({
 /** The response of `decoupled_router`: what is at a path, or where that was moved. */
 export const route = z.object({
   resolved: z.string(),
+  isHomePath: z.boolean().catch(false),
   entity: entity.nullish().catch(null),
   redirect,
 });
@@ -72,6 +73,7 @@ const aliases = new LRUCache<string, { path: string | null }>({ max: 5_000, ttl:
 async function resolved(siteLocale: SiteLocale, system: string): Promise<string | null> {
   try {
     const found = await routeAt(siteLocale, system);
+    if (found?.isHomePath) return `/${siteLocale.language}`;
     return found && resolvedPath(siteLocale, found.resolved);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
@@ -89,27 +91,38 @@ async function aliasOf(siteLocale: SiteLocale, system: string): Promise<string |
   return path;
 }
 
-const ENTITY =
-  /^(?:entity:|internal:\/)(?<type>node|taxonomy_term|taxonomy\/term|webform)\/(?<rest>.+)$/;
-const INTERNAL = /^internal:(?<path>\/.*)$/;
-const PARTS = /^(?<id>[^?#]*)(?<after>.*)$/;
+const ENTITY = [
+  /^(?:entity:|(?:internal|base):\/?)(?<type>node|taxonomy_term|taxonomy\/term|webform)\/(?<id>[^/?#]+)(?<after>[?#].*)?$/,
+  /^route:entity\.(?<type>node|taxonomy_term|webform)\.canonical;\w+=(?<id>\w+)(?<after>[?#].*)?$/,
+];
+/** Relative to the page, or from the root of Drupal: `base:` has no slash there. */
+const INTERNAL = /^(?:internal:|base:\/?|route:<front>)(?<path>.*)$/;
+const FILE = /^\/sites\/[\w.-]+\/files\//;
 
 const systemPath = (type: string, id: string) =>
   `/${type.replace('taxonomy_term', 'taxonomy/term')}/${id}`;
 
+/** The path on this site of a path within Drupal, which may have its prefix already. */
+function internalPath(language: Language, uri: string): string | null {
+  const path = INTERNAL.exec(uri)?.groups?.['path'];
+  if (path === undefined || uri === 'internal:') return null;
+  if (uri.startsWith('internal:') && !path.startsWith('/')) return path;
+  const rooted = path.replace(/^(?=[^/])/, '/');
+  const [, first = ''] = /^\/([^/?#]*)/.exec(rooted) ?? [];
+  if (isLanguage(first) || FILE.test(rooted)) return rooted;
+  return `/${language}${rooted.replace(/^\/(?=$|[?#])/, '')}`;
+}
+
 /** Where a link in Drupal's stored form leads; null for no page of this site. */
 async function targetOf(siteLocale: SiteLocale, uri: string): Promise<string | null> {
-  const entity = ENTITY.exec(uri)?.groups;
-  if (entity) {
-    const { id = '', after = '' } = PARTS.exec(entity['rest'] ?? '')?.groups ?? {};
-    const path = await aliasOf(siteLocale, systemPath(entity['type'] ?? '', id));
-    return path && path + after;
-  }
-  const path = INTERNAL.exec(uri)?.groups?.['path'];
-  if (path === undefined) return null;
-  return /^\/(?:$|[?#])/.test(path)
-    ? `/${siteLocale.language}${path.slice(1)}`
-    : `/${siteLocale.language}${path}`;
+  const {
+    type,
+    id,
+    after = '',
+  } = ENTITY.map((one) => one.exec(uri)?.groups).find((groups) => groups) ?? {};
+  if (type === undefined || id === undefined) return internalPath(siteLocale.language, uri);
+  const path = await aliasOf(siteLocale, systemPath(type, id));
+  return path && path + after;
 }
 
 type Item = Record<string, unknown>;
