@@ -54,5 +54,6 @@ export function movedTo(
   const path = target.pathname.startsWith(`${base}/`)
     ? target.pathname.slice(base.length)
     : target.pathname;
-  return path.startsWith('//') ? null : localLocation({ pathname: path });
+  const { search, hash } = target;
+  return path.startsWith('//') ? null : localLocation({ pathname: path, search, hash });
 }

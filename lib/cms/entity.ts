@@ -11,6 +11,7 @@ import { localizedPathOf } from '@/lib/routing/paths';
 import { apiUrl, jsonUrl, movedTo } from './api-url';
 import { reportDecodeIssues } from './report';
 import { domainsOf } from './decode/domains';
+import { anyHref } from './decode/fields/href';
 import { decodeEntity } from './decode/entity';
 import { type BackendResponse, decodeResponse } from './http/client';
 import { BackendError, isMissing } from './http/failure';
@@ -44,14 +45,19 @@ const MAX_MOVES = 5;
 
 type Move = { to: string; isPermanent: boolean };
 
+/** The address of another site; null for what no browser may go to. */
+const elsewhere = (location: string) => (/^https?:/i.test(location) ? anyHref(location) : null);
+
 const moveIn = (siteLocale: SiteLocale, url: URL, { status, location }: BackendResponse) => {
-  const to = MOVED.has(status) ? movedTo(siteLocale, url, location) : null;
+  const to = MOVED.has(status)
+    ? (movedTo(siteLocale, url, location) ?? elsewhere(location ?? ''))
+    : null;
   return to === null ? null : { to, isPermanent: PERMANENT.has(status) };
 };
 
 /** Where a path of this site leads to; null where it leads nowhere else, or that is not known. */
 async function moveFrom(site: string, path: string): Promise<Move | null> {
-  const next = localizedPathOf(path);
+  const next = localizedPathOf(path.split(/[?#]/)[0] ?? '');
   if (!next) return null;
   const siteLocale = { site, language: next.language };
   const url = jsonUrl(siteLocale, next.path);

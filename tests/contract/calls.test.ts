@@ -72,6 +72,13 @@ describe('the entity at a path', () => {
     expect((await node(en, '/node/1030')).language).toBe('nl');
   });
 
+  test.each(['/node/1001/edit', '/webform/contact/submissions', '/HULP', '/nl/hulp'])(
+    '%s shows no page of its own',
+    async (path) => {
+      expect((await entityAt(nl, path)).outcome).not.toBe('found');
+    },
+  );
+
   test('a moved page redirects to its new path', async () => {
     expect(await entityAt(nl, '/inloop')).toEqual({
       outcome: 'moved',

@@ -6,7 +6,8 @@ import type { Role } from './includes';
 import { LANGUAGES, type Language, type SiteLocale } from '@/lib/content/language';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { env } from '@/lib/platform/env';
-import { pathOf, resolvedPath, type Route, routeAt, withTargets } from './paths';
+import { localizedPathOf } from '@/lib/routing/paths';
+import { isDrupalsFront, ownPath, pathOf, type Route, routeAt, withTargets } from './paths';
 import { type Calling, completeDocument, sparseDocument } from './resources';
 
 export type Found =
@@ -14,7 +15,7 @@ export type Found =
   | { kind: 'moved'; to: string; status: number }
   | { kind: 'missing' };
 
-const PAGES: ReadonlySet<string> = new Set(['node', 'taxonomy_term']);
+const MOVED_PERMANENTLY = 301;
 
 /** Drupal's names of what a page depends on; without debugging headers it sends none. */
 function reportTags({ included }: JsonApiDocument): void {
@@ -88,23 +89,22 @@ const html = z.array(z.object({ value: z.string() })).catch([]);
 /** Anonymous readers have no access to a webform's configuration: its fields are a call of their own. */
 async function webformOf(
   siteLocale: SiteLocale,
-  { entity, resolved }: Route,
+  entity: NonNullable<Route['entity']>,
+  own: string,
   calling: Calling,
-): Promise<FlatEntity | null> {
-  if (!entity) return null;
+): Promise<FlatEntity> {
   const path = `webform/webform/${entity.uuid}`;
   const document = await sparseDocument({ siteLocale, path, calling }, 'webform--webform', [
     ...['title', 'description', 'status', 'langcode'],
   ]);
-  const [own] = document ? await entitiesIn(siteLocale, document, 'file') : [];
-  const local = resolvedPath(siteLocale, resolved);
-  const [description] = html.parse(own?.['description']);
+  const [found] = document ? await entitiesIn(siteLocale, document, 'file') : [];
+  const [description] = html.parse(found?.['description']);
   return {
     langcode: [{ value: siteLocale.language }],
-    ...own,
+    ...found,
     description: description ? [{ ...description, processed: description.value }] : [],
     webform_id: [{ value: entity.id }],
-    ...(local !== null && { paths: { [siteLocale.language]: local } }),
+    paths: { [siteLocale.language]: own },
   };
 }
 
@@ -117,12 +117,15 @@ export async function entityAtPath(
   const found = await routeAt(siteLocale, path, calling);
   const last = found?.redirect?.at(-1);
   if (last) return { kind: 'moved', ...last };
-  if (!found?.entity) return { kind: 'missing' };
-  const { type } = found.entity;
-  const entity = PAGES.has(type)
-    ? await contentOf(siteLocale, found.entity, path === '/' || path === '', calling)
-    : type === 'webform'
-      ? await webformOf(siteLocale, found, calling)
-      : null;
-  return entity ? { kind: 'found', entity } : { kind: 'missing' };
+  const own = found && ownPath(siteLocale, found);
+  if (!found?.entity || !own) return { kind: 'missing' };
+  const isFront = path === '/' || path === '';
+  if (!isFront && localizedPathOf(own)?.path !== path)
+    return { kind: 'moved', to: own, status: MOVED_PERMANENTLY };
+  const { entity } = found;
+  const flat =
+    entity.type === 'webform'
+      ? await webformOf(siteLocale, entity, own, calling)
+      : await contentOf(siteLocale, entity, isFront && isDrupalsFront(siteLocale), calling);
+  return flat ? { kind: 'found', entity: flat } : { kind: 'missing' };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Identifier, idOf, keyOf, type Resource, typeOf } from './document';
 import { imageStyles } from './image-styles';
 import { type Role, roleWithin } from './includes';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/content/language';
 
 /** An entity as Drupal's REST module sends it, with `entity` in references and `paths`. */
 export type FlatEntity = Record<string, unknown>;
@@ -11,7 +12,7 @@ export type Surroundings = {
   /** The URL of an image style with `{style}` and `{path}`. */
   styleUrl: string | undefined;
   /** The path of an entity with prefix; `system` is its path by number, such as `/node/1`. */
-  pathOf: (language: string, alias: string | null, system: string) => string;
+  pathOf: (language: Language, alias: string | null, system: string) => string;
 };
 
 type Within = { role: Role; ancestors: readonly string[] };
@@ -39,9 +40,15 @@ const SYSTEM_PATHS = new Map([
   ['media', '/media/'],
 ]);
 
-const pathField = z.object({ alias: z.string().nullish(), langcode: z.string() });
+const pathField = z.object({ alias: z.string().nullish() });
 
-/** The path in the language of the entity, by language; null for what has no page. */
+/** An entity in no language (`und`, `zxx`) is in that of the site. */
+export const languageOf = ({ attributes }: Resource): Language => {
+  const langcode = String(attributes['langcode']);
+  return isLanguage(langcode) ? langcode : DEFAULT_LANGUAGE;
+};
+
+/** The path in the language of the entity, by language; null for what has no page. Its alias may have none. */
 export function pathsOf(
   resource: Resource,
   { pathOf }: Pick<Surroundings, 'pathOf'>,
@@ -50,7 +57,8 @@ export function pathsOf(
   const id = idOf(resource);
   const { data: path } = pathField.safeParse(resource.attributes['path']);
   if (!system || id === null || !path) return null;
-  return { [path.langcode]: pathOf(path.langcode, path.alias ?? null, `${system}${id}`) };
+  const language = languageOf(resource);
+  return { [language]: pathOf(language, path.alias ?? null, `${system}${id}`) };
 }
 
 const fileUri = z.object({ value: z.string(), url: z.string() });

@@ -15,6 +15,7 @@ const redirect = z
   .catch(null);
 
 const entity = z.object({
+  canonical: z.string(),
   type: z.string().regex(/^\w+$/),
   bundle: z.string().regex(/^\w+$/),
   id: z.coerce.string(),
@@ -34,6 +35,9 @@ export type Route = z.output<typeof route>;
 /** The path of Drupal's own front page, or `/` where it is that of an entity. */
 const frontOf = (language: Language): string => env().DRUPAL_FRONT_PAGE.get(language) ?? '/';
 
+/** True where Drupal's own front page is that of the site. */
+export const isDrupalsFront = ({ language }: SiteLocale): boolean => frontOf(language) === '/';
+
 /** Returns the route of a path, by `decoupled_router`; null for nothing. Throws BackendError. */
 export async function routeAt(
   siteLocale: SiteLocale,
@@ -49,22 +53,43 @@ export async function routeAt(
 }
 
 /** The path with prefix of an alias; without one, of the path by number. */
-export function pathOf(language: string, alias: string | null, system: string): string {
-  const isFront = isLanguage(language) && [alias, system].includes(frontOf(language));
+export function pathOf(language: Language, alias: string | null, system: string): string {
+  const isFront = [alias, system].includes(frontOf(language));
   return isFront ? `/${language}` : `/${language}${alias ?? system}`;
 }
 
 /** The path on this site of a menu's URL, which has no origin where it is Drupal's own. */
 export function localHref(siteLocale: SiteLocale, href: string): string | null {
   if (!/^\/(?!\/)/.test(href)) return null;
-  const { search, hash } = new URL(href, 'http://backend');
-  const path = movedTo(siteLocale, apiUrl(siteLocale, '/'), href);
-  return path && path + search + hash;
+  return movedTo(siteLocale, apiUrl(siteLocale, '/'), href);
 }
 
 /** Behind a proxy Drupal may know itself by another origin. */
-export const resolvedPath = (siteLocale: SiteLocale, href: string): string | null =>
+const pathAt = (siteLocale: SiteLocale, href: string): string | null =>
   localHref(siteLocale, URL.parse(href, 'http://backend')?.pathname ?? '');
+
+const NUMBERED: ReadonlySet<string> = new Set(['node', 'taxonomy_term', 'webform']);
+
+const systemPath = (type: string, id: string) =>
+  `/${type.replace('taxonomy_term', 'taxonomy/term')}/${id}`;
+
+const withoutPrefix = (path: string | null) => path?.replace(/^\/\w+/, '');
+
+/**
+ * Where an entity is in a language: at its alias there, else at its path by number. Null for another
+ * route of the entity, such as its form to edit, which Drupal resolves too.
+ */
+export function ownPath(siteLocale: SiteLocale, { entity, resolved, isHomePath }: Route) {
+  if (!entity || !NUMBERED.has(entity.type)) return null;
+  const { language } = siteLocale;
+  const at = pathAt(siteLocale, resolved);
+  const canonical = pathAt(siteLocale, entity.canonical);
+  const numbered = `/${language}${systemPath(entity.type, entity.id)}`;
+  const isOwn = at === numbered || withoutPrefix(at) === withoutPrefix(canonical);
+  if (!at || !isOwn) return null;
+  if (isHomePath || withoutPrefix(at) === frontOf(language)) return `/${language}`;
+  return at.startsWith(`/${language}/`) ? at : numbered;
+}
 
 const MINUTE_MS = 60_000;
 /** As long as a page that no purge reaches. */
@@ -73,8 +98,7 @@ const aliases = new LRUCache<string, { path: string | null }>({ max: 5_000, ttl:
 async function resolved(siteLocale: SiteLocale, system: string): Promise<string | null> {
   try {
     const found = await routeAt(siteLocale, system);
-    if (found?.isHomePath) return `/${siteLocale.language}`;
-    return found && resolvedPath(siteLocale, found.resolved);
+    return found && ownPath(siteLocale, found);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     // The path by number shows the same page.
@@ -98,9 +122,6 @@ const ENTITY = [
 /** Relative to the page, or from the root of Drupal: `base:` has no slash there. */
 const INTERNAL = /^(?:internal:|base:\/?|route:<front>)(?<path>.*)$/;
 const FILE = /^\/sites\/[\w.-]+\/files\//;
-
-const systemPath = (type: string, id: string) =>
-  `/${type.replace('taxonomy_term', 'taxonomy/term')}/${id}`;
 
 /** The path on this site of a path within Drupal, which may have its prefix already. */
 function internalPath(language: Language, uri: string): string | null {

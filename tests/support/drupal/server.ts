@@ -37,6 +37,9 @@ const targets = (menu: unknown, above: readonly string[] = []): object[] =>
 
 const LIMIT = 50;
 
+const ROUTE =
+  /^(?:\/(?:nl|en)(?=\/|$))?(?<path>\/.*?)(?<route>\/(?:edit|delete|revisions|submissions))?$/;
+
 /**
  * A stock Drupal with the content of the embedded backend: decoupled_router, JSON:API with its rules
  * (`include` and `filter` by fields that exist, 50 a page, no total), linkset menus and webform_rest,
@@ -50,12 +53,15 @@ export async function startDrupal(embedded: string, sites: readonly string[]) {
     return content;
   };
 
-  async function translatePath(api: string, language: string, path: string, own: string) {
-    const address = `${api}/${language}${path}?_format=json`;
+  /** As decoupled_router: with a prefix or without, in any case, and other routes of an entity too. */
+  async function translatePath(api: string, language: string, asked: string, own: string) {
+    const { path = '/', route = '' } = ROUTE.exec(asked)?.groups ?? {};
+    const address = `${api}/${language}${path.toLowerCase()}?_format=json`;
     const response = await fetch(address, { redirect: 'manual' });
     const location = response.headers.get('location');
     if (location) {
-      const to = new URL(location, address).pathname.replace(/^\/[\w-]+/, '');
+      const { pathname, search, hash } = new URL(location, address);
+      const to = pathname.replace(/^\/[\w-]+/, '') + search + hash;
       return json(200, { resolved: own + to, redirect: [{ from: path, to, status: '301' }] });
     }
     if (response.status === 403) return json(403, { message: 'Access denied for entity.' });
@@ -63,15 +69,21 @@ export async function startDrupal(embedded: string, sites: readonly string[]) {
     const flat = object.parse(await response.json());
     const form = z.array(z.object({ value: z.string() })).safeParse(flat['webform_id']).data?.[0];
     const [type = '', bundle = ''] = (form ? 'webform--webform' : (kindOf(flat) ?? '')).split('--');
-    const [id] = z
+    const [number] = z
       .array(z.object({ value: z.number() }))
       .catch([])
       .parse(flat['nid'] ?? flat['tid']);
+    const id = form?.value ?? String(number?.value);
+    const system = `/${type.replace('taxonomy_term', 'taxonomy/term')}/${id}`;
     const paths = z.record(z.string(), z.string()).parse(flat['paths']);
+    const isHomePath = Object.values(paths).includes(`/${language}`);
+    const numbered = `/${language}${system}`;
+    const alias = isHomePath ? numbered : (paths[language] ?? numbered);
+    const canonical = isHomePath ? numbered : (paths[language] ?? Object.values(paths)[0]);
     return json(200, {
-      resolved: own + (paths[language] ?? `/${language}${path}`),
-      isHomePath: path === '/',
-      entity: { type, bundle, id: form?.value ?? String(id?.value), uuid: uuidOf(flat) },
+      resolved: own + (route ? numbered + route : alias),
+      isHomePath: isHomePath && route === '',
+      entity: { canonical: `${own}${canonical ?? numbered}`, type, bundle, id, uuid: uuidOf(flat) },
     });
   }
 

@@ -45,6 +45,8 @@ function addressOf(target: string): string {
   return `${url.pathname}?${new URLSearchParams(query).toString()}`;
 }
 
+const decoded = (target: string) => decodeURIComponent(target.replaceAll('+', ' '));
+
 type Answer = { status: number; body: string; headers?: Readonly<Record<string, string>> };
 
 export const notFound: Answer = { status: 404, body: '{"message":"Unable to resolve path."}' };
@@ -63,17 +65,17 @@ export function withStockDrupal() {
     const same = stockRecordings.filter(
       ({ request }) => request.method === method && addressOf(request.path) === addressOf(target),
     );
-    const exact = ({ request }: StockRecording) =>
-      decodeURIComponent(request.path) === decodeURIComponent(target.replaceAll('+', ' '));
+    const exact = ({ request }: StockRecording) => decoded(request.path) === decoded(target);
     return same.find(exact) ?? same.at(-1);
   };
 
   const replay: RequestListener = ({ method = 'GET', url = '' }, response) => {
-    asked.push(url);
-    const other = others.find(([request]) => request.test(decodeURIComponent(url)))?.[1];
-    const found: Answer | undefined = other ?? find(method, url)?.response;
-    if (!found) unknown.push(`${method} ${decodeURIComponent(url)}`);
-    const { status, body, headers: recorded = {} } = found ?? { status: 501, body: '' };
+    const target = decoded(url);
+    asked.push(target);
+    const other = others.find(([request]) => request.test(target))?.[1];
+    const found: Answer | undefined = find(method, url)?.response ?? other;
+    if (!found) unknown.push(`${method} ${target}`);
+    const { status, body, headers: recorded = {} } = found ?? { status: 418, body: '' };
     const headers = { 'content-type': 'application/json', ...recorded };
     response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
   };
@@ -111,10 +113,10 @@ export function withStockDrupal() {
 
   return {
     /** The requests of this test, decoded. */
-    asked: () => asked.map((target) => decodeURIComponent(target)),
-    /** What Drupal answers in this test to requests that match. */
+    asked: (): readonly string[] => asked,
+    /** What Drupal answers in this test to requests that match and were not recorded. */
     answer: (request: RegExp, answer: Answer) => {
-      others.push([request, answer]);
+      others.unshift([request, answer]);
     },
   };
 }

@@ -33,7 +33,7 @@ async function nodeAt(path: string) {
 }
 
 test('a node has what it refers to, and its paths in both languages', async () => {
-  const node = await nodeAt('/node/1');
+  const node = await nodeAt('/');
 
   expect(node).toMatchObject({
     ...{ kind: 'activity', id: 1, title: 'Open dag op de boerderij' },
@@ -62,7 +62,7 @@ test('a page has the tags of what it was made of, as Drupal names them', async (
     for (const tag of tags) all.add(tag);
   };
   await withRequestContext({ reportTags }, async () => {
-    await entityAt(nl, '/activiteiten/open-dag');
+    await entityAt(nl, '/');
     await menuNamed(nl, 'footer');
   });
 
@@ -109,17 +109,22 @@ test('a form has its page, though its configuration may not be read', async () =
 test.each([
   ['nothing', '/nope', { outcome: 'missing' }],
   ['what is not published', '/activiteiten/concept', { outcome: 'missing' }],
-  [
-    'what was moved',
-    '/oud',
-    { outcome: 'moved', to: '/nl/activiteiten/open-dag', isPermanent: true },
-  ],
+  ['what was moved', '/oud', { outcome: 'moved', to: '/nl', isPermanent: true }],
   [
     'what is elsewhere for now',
     '/even',
     { outcome: 'moved', to: '/nl/zoeken', isPermanent: false },
   ],
-  ['what left the site', '/weg', { outcome: 'missing' }],
+  [
+    'what left the site',
+    '/weg',
+    { outcome: 'moved', to: 'https://example.org/', isPermanent: true },
+  ],
+  [
+    'the path of the front page by number',
+    '/node/1',
+    { outcome: 'moved', to: '/nl', isPermanent: true },
+  ],
 ])('a path to %s leads where Drupal says', async (_, path, expected) => {
   expect(await entityAt(nl, path)).toEqual(expected);
 });

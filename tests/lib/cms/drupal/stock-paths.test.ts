@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { entityAt } from '@/lib/cms/entity';
+import { notFound, stockRecording, withStockDrupal } from '@/tests/support/drupal/stock';
+
+const nl = { site: 'main', language: 'nl' } as const;
+const en = { site: 'main', language: 'en' } as const;
+
+const drupal = withStockDrupal();
+
+const routed = (
+  path: string,
+  number: number,
+  change: (body: string) => string = (body) => body,
+) => {
+  const { status, body } = stockRecording(number).response;
+  drupal.answer(new RegExp(`translate-path\\?path=${path}&`), { status, body: change(body) });
+};
+
+const moved = (to: string, isPermanent = true) => ({ outcome: 'moved', to, isPermanent });
+const missing = { outcome: 'missing' };
+
+beforeEach(() => {
+  // Where something was moved to may move again, and a page has links.
+  drupal.answer(/translate-path|jsonapi\/webform|jsonapi\/node\/landing_page/, notFound);
+});
+
+test.each([
+  ['/node/1001/edit', missing],
+  ['/node/1001/revisions', missing],
+  ['/webform/contact/submissions', missing],
+  ['/nl/hulp', moved('/nl/hulp')],
+  ['/node/1001', moved('/nl/hulp')],
+  ['/webform/contact', moved('/nl/contactformulier')],
+  ['/user/1', missing],
+  ['/media/1', missing],
+  ['/nieuws/laatste-bus', missing],
+  ['/met-vraag', moved('/nl/hulp?a=1#b', false)],
+  ['/naar-term', moved('/nl/locaties/de-kade')],
+  ['/naar-bestand', missing],
+])('the Dutch path %s is %j', async (path, expected) => {
+  expect(await entityAt(nl, path)).toEqual(expected);
+});
+
+test.each([
+  ['/hulp', missing],
+  ['/walk-in-houses', moved('/en/help/walk-in-houses')],
+  ['/neutraal-oud', moved('/en/help')],
+])('the English path %s is %j', async (path, expected) => {
+  expect(await entityAt(en, path)).toEqual(expected);
+});
+
+test('a path in other letters moves to the alias', async () => {
+  routed('/HULP', 3);
+
+  expect(await entityAt(nl, '/HULP')).toEqual(moved('/nl/hulp'));
+});
+
+test('the path of the front page by number moves to the front page', async () => {
+  routed('/node/1000', 1);
+
+  expect(await entityAt(nl, '/node/1000')).toEqual(moved('/nl'));
+});
+
+test.each([
+  ['https://elders.example/pagina?a=1#b', 'https://elders.example/pagina?a=1#b'],
+  ['javascript:alert(1)', null],
+])('what was moved to %s leads there, if a browser may go there', async (to, expected) => {
+  const redirect = [{ from: '/weg', to, status: '301' }];
+  const body = JSON.stringify({ resolved: to, isExternal: true, isHomePath: false, redirect });
+  drupal.answer(/path=\/weg&/, { status: 200, body });
+
+  expect(await entityAt(nl, '/weg')).toEqual(expected === null ? missing : moved(expected));
+});
+
+async function pathsAt(siteLocale: typeof nl | typeof en, path: string) {
+  const found = await entityAt(siteLocale, path);
+  return found.outcome === 'found' && found.entity.type === 'node'
+    ? found.entity.node.paths
+    : found;
+}
+
+const PROJECT = /^\/(?:nl|en)\/jsonapi\/node\/project\/(?!.*fields)/;
+
+test('a page has its paths in both languages', async () => {
+  expect(await pathsAt(nl, '/hulp')).toEqual({ nl: '/nl/hulp', en: '/en/help' });
+});
+
+test('a page whose alias has no language is at that path in its own', async () => {
+  drupal.answer(PROJECT, stockRecording(143).response);
+  expect(await pathsAt(nl, '/projecten/neutraal')).toEqual({ nl: '/nl/projecten/neutraal' });
+});
+
+test('a path with a percent sign is itself', async () => {
+  routed('/100% gratis', 3, (body) =>
+    body.replaceAll(String.raw`\/nl\/hulp`, '/nl/100%25%20gratis'),
+  );
+
+  expect(await entityAt(nl, '/100% gratis')).toMatchObject({ outcome: 'found' });
+});
+
+test('a page in no language is Dutch', async () => {
+  drupal.answer(PROJECT, stockRecording(147).response);
+  drupal.answer(/^\/en\/jsonapi/, stockRecording(147).response);
+
+  expect(await pathsAt(nl, '/projecten/onbepaald')).toEqual({ nl: '/nl/projecten/onbepaald' });
+});
+
+test('an English page of what is not translated is there by number, and Dutch', async () => {
+  drupal.answer(/^\/en\/jsonapi\/node\/activity/, stockRecording(26).response);
+  drupal.answer(/^\/nl\/jsonapi\/node\/activity/, stockRecording(26).response);
+
+  expect(await pathsAt(en, '/node/6007')).toEqual({ nl: '/nl/activiteiten-trainingen/boekbinden' });
+});
