@@ -38,13 +38,20 @@ export const jsonApiDocument = z
     data: z.union([resource.transform((one) => [one]), resources]),
     included: resources,
     links: z.object({ next: z.unknown().optional() }).catch({}),
-    meta: z.object({ count: z.coerce.number().int().nonnegative() }).nullish().catch(null),
+    meta: z
+      .object({
+        count: z.coerce.number().int().nonnegative().nullish().catch(null),
+        omitted: z.unknown().optional(),
+      })
+      .nullish()
+      .catch(null),
   })
-  .transform(({ data, included, links, meta: counted }) => ({
+  .transform(({ data, included, links, meta: about }) => ({
     data,
     included: new Map([...included, ...data].map((one) => [keyOf(one), one])),
     hasNext: links.next !== undefined && links.next !== null,
-    total: counted?.count ?? null,
+    total: about?.count ?? null,
+    isPartial: about?.omitted !== undefined,
   }));
 
 export type JsonApiDocument = z.output<typeof jsonApiDocument>;

@@ -2,10 +2,11 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Resource } from './document';
+import { languageOf } from './flatten';
 import { equal, filterParameters, from } from './query';
 import { searchDocuments } from './search-document';
 import { nodeKinds, termKinds } from '@/lib/cms/decode/entity-kind';
-import { LANGUAGES, type SiteLocale } from '@/lib/content/language';
+import { type Language, LANGUAGES, type SiteLocale } from '@/lib/content/language';
 import { entitiesIn } from './entity';
 import { pathOf } from './paths';
 import {
@@ -44,13 +45,12 @@ const listed = (siteLocale: SiteLocale, path: string, since: number | null, call
     ),
   );
 
-const path = z.object({ alias: z.string().startsWith('/'), langcode: z.string() });
+const path = z.object({ alias: z.string().startsWith('/') });
 
 /** The path with prefix of what is there in a language and has an alias of its own; else null. */
-function ownPath({ attributes }: Resource, language: string): string | null {
-  const own = path.safeParse(attributes['path']).data;
-  if (attributes['langcode'] !== language || own?.langcode !== language) return null;
-  return pathOf(language, own.alias, own.alias);
+function ownPath(resource: Resource, language: Language): string | null {
+  const own = path.safeParse(resource.attributes['path']).data;
+  return own && languageOf(resource) === language ? pathOf(language, own.alias, own.alias) : null;
 }
 
 type Chunk = { path: string; offset: number };

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { JsonApiDocument, Resource } from './document';
 import type { FlatEntity } from './flatten';
-import { byNextDate } from './next-date';
-import { equal, filterParameters } from './query';
+import { byName, byNextDate } from './sorted';
+import { equal, filterParameters, sortParameters } from './query';
 import { type Collection, type Neighbour, queryOf, type ViewCall } from './views';
-import type { SiteLocale } from '@/lib/content/language';
+import { DEFAULT_LANGUAGE, type SiteLocale } from '@/lib/content/language';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { entitiesIn } from './entity';
 import {
@@ -49,7 +49,7 @@ const requestOf = ({ siteLocale, calling }: Place, { resource, conditions, sort 
   siteLocale,
   calling,
   path: resource,
-  parameters: [...filterParameters(conditions), ['sort', sort] as const],
+  parameters: [...filterParameters(conditions), ...sortParameters(sort)],
 });
 
 /** How many there are beyond a page: Drupal says only whether there is a next one. */
@@ -72,31 +72,46 @@ async function cards(place: Place, collection: Collection, offset: number, limit
   const kind = kindOf(collection.resource);
   const { parameters, ...request } = requestOf(place, collection);
   const entities: FlatEntity[] = [];
-  for (let done = 0; done < limit; done += MAX_LIMIT) {
+  let last: JsonApiDocument | null = null;
+  for (let done = 0; done < limit && (done === 0 || last?.hasNext); done += MAX_LIMIT) {
     const page = pageParameters(offset + done, Math.min(limit - done, MAX_LIMIT));
-    const paged = { ...request, parameters: [...parameters, ...page] };
-    const document: JsonApiDocument | null = await completeDocument(paged, kind, 'card');
-    if (document) entities.push(...(await entitiesIn(place.siteLocale, document, 'card')));
-    if (!document?.hasNext) return { entities, total: offset + entities.length };
-    if (document.total !== null && done + MAX_LIMIT >= limit)
-      return { entities, total: document.total };
+    last = await completeDocument(
+      { ...request, parameters: [...parameters, ...page] },
+      kind,
+      'card',
+    );
+    if (last) entities.push(...(await entitiesIn(place.siteLocale, last, 'card')));
   }
-  const beyond = offset + limit;
-  return { entities, total: beyond + (await countFrom(place, collection, beyond)) };
+  return { entities, hasNext: last?.hasNext ?? false, total: last?.total ?? null };
 }
 
-/** Activities that recur for years are cut here, as in a month's calendar. */
+/** A page that Drupal has in this order. */
+async function pageInOrder(place: Place, collection: Collection, page: number): Promise<List> {
+  const { perPage, isShort = false } = collection;
+  const offset = page * perPage;
+  const { entities, hasNext, total: counted } = await cards(place, collection, offset, perPage);
+  // Nothing is said beyond the last page.
+  const isBeyond = entities.length === 0 && page > 0;
+  const from = isBeyond ? 0 : offset + perPage;
+  const isKnown = isShort || !(hasNext || isBeyond);
+  const total = isKnown
+    ? offset + entities.length
+    : (counted ?? from + (await countFrom(place, collection, from)));
+  return listOf(entities, page, perPage, total);
+}
+
+/** What is sorted here is loaded whole, up to this many: recurring activities, as in a month's calendar. */
 const MAX_SORTED = 500;
 
 async function pageOf(place: Place, collection: Collection, page: number, now: Date) {
-  const { perPage, isByNextDate, within, resource } = collection;
+  const { perPage, sortedBy, within, resource } = collection;
   reportPageTags(`${resource.split('/')[0] ?? ''}_list:${resource.split('/')[1] ?? ''}`);
-  if (!isByNextDate) {
-    const { entities, total } = await cards(place, collection, page * perPage, perPage);
-    return listOf(entities, page, perPage, total);
-  }
+  if (!sortedBy) return pageInOrder(place, collection, page);
   const { entities } = await cards(place, collection, 0, MAX_SORTED);
-  const sorted = byNextDate(entities, now, within);
+  const sorted =
+    sortedBy === 'name'
+      ? byName(entities, place.siteLocale.language)
+      : byNextDate(entities, now, within);
   const shown = sorted.slice(page * perPage, (page + 1) * perPage);
   return listOf(shown, page, perPage, sorted.length);
 }
@@ -112,8 +127,10 @@ async function collectionBeside(
   { resource, nid, sameBy, collectionAt }: Neighbour,
 ): Promise<Collection | null> {
   const parameters = filterParameters([equal('drupal_internal__nid', nid)]);
+  // The order is that of originals.
+  const original = { ...siteLocale, language: DEFAULT_LANGUAGE };
   const document = await sparseDocument(
-    { siteLocale, calling, path: resource, parameters },
+    { siteLocale: original, calling, path: resource, parameters },
     kindOf(resource),
     ['created', ...(sameBy === null ? [] : [sameBy])],
   );

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE } from '@/lib/content/language';
+
 type Parameters = readonly (readonly [name: string, value: string])[];
 
 export type Condition = {
@@ -54,3 +56,16 @@ export const filterParameters = (conditions: Conditions): Parameters =>
       ...one.flatMap((each, member) => parameters(`${group}m${member}`, each, group)),
     ];
   });
+
+/**
+ * The `sort` parameters of names of fields; `-` in front is descending. Without a language, Drupal sorts by the
+ * smallest or the greatest value of all translations: an old story would be on top once it is translated.
+ */
+export const sortParameters = (fields: string): Parameters =>
+  fields
+    .split(',')
+    .flatMap((field, index) => [
+      [`sort[s${index}][path]`, field.replace(/^-/, '')] as const,
+      [`sort[s${index}][direction]`, field.startsWith('-') ? 'DESC' : 'ASC'] as const,
+      [`sort[s${index}][langcode]`, DEFAULT_LANGUAGE] as const,
+    ]);

@@ -1,12 +1,12 @@
 import 'server-only';
 import { apiUrl } from '@/lib/cms/api-url';
-import { type JsonApiDocument, jsonApiDocument, type Resource } from './document';
+import { type JsonApiDocument, jsonApiDocument, keyOf, type Resource } from './document';
 import { includeParameter, includePaths, type Role } from './includes';
 import { type BackendResponse, decodeResponse, send } from '@/lib/cms/http/client';
 import { decodeBy } from '@/lib/cms/http/decoded';
 import { BackendError, isMissing } from '@/lib/cms/http/failure';
 import type { Limits } from '@/lib/cms/http/get-text';
-import type { SiteLocale } from '@/lib/content/language';
+import { DEFAULT_LANGUAGE, type SiteLocale } from '@/lib/content/language';
 
 type Parameters = readonly (readonly [name: string, value: string])[];
 
@@ -28,15 +28,36 @@ const BAD_REQUEST = 400;
 
 type Request = { siteLocale: SiteLocale; path: string; parameters: Parameters; calling: Calling };
 
-/** Null where there is no such resource, or no access to it. Throws BackendError. */
-async function load(
-  { siteLocale, path, parameters, calling }: Request,
+/**
+ * An unpublished translation hides its original: the same documents in the language of the site have it, in
+ * the same order.
+ */
+async function withOriginals(
+  document: JsonApiDocument,
+  request: Request,
   include: string,
-): Promise<JsonApiDocument | null> {
+): Promise<JsonApiDocument> {
+  const { siteLocale } = request;
+  if (!document.isPartial || siteLocale.language === DEFAULT_LANGUAGE) return document;
+  const original = { ...siteLocale, language: DEFAULT_LANGUAGE };
+  const originals = await load({ ...request, siteLocale: original }, include);
+  if (!originals) return document;
+  const included = new Map([...originals.included, ...document.included]);
+  return {
+    ...document,
+    included,
+    data: originals.data.map((one) => included.get(keyOf(one)) ?? one),
+  };
+}
+
+/** Null where there is no such resource, or no access to it. Throws BackendError. */
+async function load(request: Request, include: string): Promise<JsonApiDocument | null> {
+  const { siteLocale, path, parameters, calling } = request;
   const included = include === '' ? [] : [['include', include] as const];
   const url = apiUrl(siteLocale, `/jsonapi/${path}`, [...parameters, ...included]);
   const response = await read(url, calling);
-  return isMissing(response.status) ? null : decodeResponse(response, url, decode);
+  if (isMissing(response.status)) return null;
+  return withOriginals(decodeResponse(response, url, decode), request, include);
 }
 
 const isRefused = (error: unknown): boolean =>

@@ -2,7 +2,8 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import type { ArticleType } from '@/lib/content/content-type';
 import { TIME_ZONE } from '@/lib/content/language';
-import type { DateBounds } from './next-date';
+import { exposed, type ExposedFilters, requestedDates, storedAt } from './exposed-filters';
+import type { DateBounds } from './sorted';
 import {
   after,
   anyOf,
@@ -13,7 +14,6 @@ import {
   missing,
   other,
   refersTo,
-  until,
 } from './query';
 import { getOwn } from '@/lib/content/get-own';
 
@@ -25,9 +25,14 @@ export type Collection = {
   /** Names of fields; `-` in front is descending. */
   sort: string;
   perPage: number;
-  /** JSON:API sorts by the first date of an entity, which may be past: these are sorted here. */
-  isByNextDate?: boolean;
+  /**
+   * JSON:API sorts by the first date of an entity, which may be past, and by names in one language: these are
+   * sorted here.
+   */
+  sortedBy?: 'next date' | 'name';
   within?: DateBounds;
+  /** No page follows: how many there are is not asked. */
+  isShort?: boolean;
 };
 
 /** The neighbour of a node by the moment it was created, of the same kind in `sameBy`. */
@@ -42,7 +47,7 @@ export type ViewCall = {
   view: string;
   display: string;
   args: readonly string[];
-  filters: readonly (readonly [name: string, value: string])[];
+  filters: ExposedFilters;
   now: Date;
 };
 
@@ -62,20 +67,12 @@ const terms = (vocabulary: string): Collection => ({
   conditions: [PUBLISHED],
   sort: 'name',
   perPage: 100,
+  sortedBy: 'name',
 });
 
-/** As a date field is stored: UTC without an offset. */
-const stored = (moment: Date): string =>
-  new Date(moment.getTime()).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
 const today = (now: Date): string => format(new TZDate(now, TIME_ZONE), 'yyyy-MM-dd');
-
-/** `local` is a moment in Amsterdam: `yyyy-MM-dd HH:mm:ss`. */
-function storedAt(local: string): string {
-  const [year = 0, month = 1, date = 1, hours = 0, minutes = 0, seconds = 0] = (
-    local.match(/\d+/g) ?? []
-  ).map(Number);
-  return stored(new TZDate(year, month - 1, date, hours, minutes, seconds, TIME_ZONE));
-}
+/** A whole day, so that Drupal can cache what it answers; what is over by now is left out here. */
+const sinceToday = (now: Date): string => storedAt(`${today(now)} 00:00:00`);
 
 const NID = 'drupal_internal__nid';
 const DATES = 'field_date_ranges';
@@ -84,14 +81,19 @@ const KIND_OF_ARTICLE = 'field_article_type.field_system_name';
 
 const articles = (type: ArticleType) => nodes('article', [equal(KIND_OF_ARTICLE, type)]);
 
-const activities = (now: Date, conditions: Conditions = []): Collection => ({
+const activities = (
+  now: Date,
+  audience: 'participant' | 'volunteer',
+  conditions: Conditions = [],
+): Collection => ({
   // A date may have no end.
   ...nodes('activity', [
-    [from(`${DATES}.end_value`, stored(now)), from(`${DATES}.value`, stored(now))],
+    [from(`${DATES}.end_value`, sinceToday(now)), from(`${DATES}.value`, sinceToday(now))],
+    equal('field_target_audience', audience),
     ...conditions,
   ]),
   sort: `${DATES}.value`,
-  isByNextDate: true,
+  sortedBy: 'next date',
 });
 
 const vacancies = (now: Date, ...types: readonly string[]): Collection =>
@@ -107,19 +109,22 @@ const overviews: Readonly<Record<string, (now: Date) => Collection>> = {
   projects: () => nodes('project'),
   articles_news: () => articles('news'),
   articles_stories: () => articles('story'),
-  activities: (now) => activities(now),
-  activities_pinned: (now) => activities(now, PINNED),
-  activities_volunteer: (now) => activities(now),
-  activities_volunteer_pinned: (now) => activities(now, PINNED),
+  activities: (now) => activities(now, 'participant'),
+  activities_pinned: (now) => activities(now, 'participant', PINNED),
+  activities_volunteer: (now) => activities(now, 'volunteer'),
+  activities_volunteer_pinned: (now) => activities(now, 'volunteer', PINNED),
   vacancies: (now) => vacancies(now),
   vacancies_volunteering: (now) => vacancies(now, 'volunteer_work'),
   vacancies_paid: (now) => vacancies(now, 'payed_employment', 'internship'),
   vacancies_daytime_activity: (now) => vacancies(now, 'vacancies_daytime_activity'),
   themes: () => terms('themes'),
-  partners: () => ({ ...nodes('partner', [], 48), sort: 'title' }),
+  partners: () => ({ ...nodes('partner', [], 48), sort: 'title', sortedBy: 'name' }),
   rental_locations: () => nodes('rental_location'),
   locations: () => terms('locations'),
 };
+
+/** A translation has a moment of its own. */
+const ORIGINAL = equal('default_langcode', '1');
 
 const neighbour = (bundle: string, display: string, nid: string, sameBy: string | null) =>
   ({
@@ -131,8 +136,13 @@ const neighbour = (bundle: string, display: string, nid: string, sameBy: string 
       const than = isNext ? after : before;
       const alike = sameBy !== null && same !== null ? [refersTo(sameBy, [same])] : [];
       return {
-        ...nodes(bundle, [than('created', String(created)), other(NID, nid), ...alike], 1),
+        ...nodes(
+          bundle,
+          [ORIGINAL, than('created', String(created)), other(NID, nid), ...alike],
+          1,
+        ),
         sort: isNext ? `created,${NID}` : NEWEST,
+        isShort: true,
       };
     },
   }) satisfies Neighbour;
@@ -145,7 +155,11 @@ function related(display: string, [ids = '', except = '0']: readonly string[]): 
   if (wanted.length === 0) return null;
   const ofStories = display === 'stories' ? [equal(KIND_OF_ARTICLE, 'story')] : [];
   const alike = [refersTo('field_subjects', wanted), refersTo('field_themes', wanted)];
-  return nodes('article', [alike, other(NID, except), ...ofStories], 6);
+  // Beside an article; the list of a term has all of it.
+  return {
+    ...nodes('article', [alike, other(NID, except), ...ofStories], 6),
+    isShort: except !== '0',
+  };
 }
 
 function report(display: string, nid: string): Collection | null {
@@ -156,7 +170,7 @@ function report(display: string, nid: string): Collection | null {
 
 function rooms(display: string, except: string): Collection {
   return display === 'related'
-    ? nodes('rental_location', [other(NID, except)], 3)
+    ? { ...nodes('rental_location', [other(NID, except)], 3), isShort: true }
     : nodes('rental_location', [], 48);
 }
 
@@ -168,7 +182,7 @@ function collectionOf({ view, display, args, now }: ViewCall): Collection | Neig
       return getOwn(overviews, display)?.(now) ?? null;
     case 'content_recent': {
       const complete = getOwn(overviews, display)?.(now);
-      return complete ? { ...complete, perPage: 6 } : null;
+      return complete ? { ...complete, perPage: 6, isShort: true } : null;
     }
     case 'relevant_content_by_subjects':
       return related(display, args);
@@ -194,35 +208,6 @@ function collectionOf({ view, display, args, now }: ViewCall): Collection | Neig
   }
 }
 
-const OF_TARGETS = /^(?<field>\w+)_target_id(?:\[\])?$/;
-const OF_VALUES = /^(?<field>\w+)_value(?:\[\])?$/;
-const RANGE = /^field_date_ranges_value_2\[(?<end>min|max)\]$/;
-
-/** The exposed filters of a view, by the names that Views gives them. */
-function exposed(filters: ViewCall['filters']): Conditions {
-  const byName = Map.groupBy(filters, ([name]) => name);
-  return [...byName].flatMap(([name, pairs]) => {
-    const values = pairs.map(([, value]) => value);
-    const [first = ''] = values;
-    const end = RANGE.exec(name)?.groups?.['end'];
-    if (end) return [(end === 'min' ? from : until)(`${DATES}.value`, storedAt(first))];
-    const target = OF_TARGETS.exec(name)?.groups?.['field'];
-    if (target) return [refersTo(target, values)];
-    const field = OF_VALUES.exec(name)?.groups?.['field'];
-    if (field) return [anyOf(field, values)];
-    return name === 'field_target_audience' ? [equal(name, first)] : [];
-  });
-}
-
-/** The bounds of the dates that a visitor asks for. */
-function requestedDates(filters: ViewCall['filters']): DateBounds {
-  const bound = (end: string) => {
-    const [, value] = filters.find(([name]) => RANGE.exec(name)?.groups?.['end'] === end) ?? [];
-    return value === undefined ? null : Date.parse(`${storedAt(value)}Z`);
-  };
-  return { from: bound('min') ?? -Infinity, until: bound('max') ?? Infinity };
-}
-
 /** Null for a view or a display that there is not. */
 export function queryOf(call: ViewCall): Collection | Neighbour | null {
   const found = collectionOf(call);
@@ -230,6 +215,6 @@ export function queryOf(call: ViewCall): Collection | Neighbour | null {
   return {
     ...found,
     conditions: [...found.conditions, ...exposed(call.filters)],
-    ...(found.isByNextDate && { within: requestedDates(call.filters) }),
+    ...(found.sortedBy === 'next date' && { within: requestedDates(call.filters) }),
   };
 }

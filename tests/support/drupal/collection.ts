@@ -12,6 +12,8 @@ const targetsOf = ({ relationships }: Resource, name: string): readonly Identifi
 export type Reader = {
   /** Returns the entities of a type, each in a language or else as it was written. */
   all: (type: string) => Resource[];
+  /** All translations of an entity, as the rows of Drupal's tables. */
+  rowsOf: (resource: Resource) => readonly Resource[];
   find: (identifier: Pick<Identifier, 'type' | 'id'>) => Resource | undefined;
 };
 
@@ -21,6 +23,7 @@ export function reader(content: Content, language: string): Reader {
     versions.get(language) ?? versions.get('nl');
   return {
     all: (type) => [...(content.get(type)?.values() ?? [])].flatMap((one) => version(one) ?? []),
+    rowsOf: ({ type, id }) => [...(content.get(type)?.get(id)?.values() ?? [])],
     find: ({ type, id }) => {
       const versions = content.get(type)?.get(id);
       return versions && version(versions);
@@ -55,7 +58,9 @@ function valuesAt(resource: Resource, path: string, { find }: Reader): string[] 
   if (name in resource.relationships)
     return targetsOf(resource, name).flatMap((target) => {
       const entity = find(target);
-      return entity ? valuesAt(entity, rest.join('.'), { find, all: () => [] }) : [];
+      return entity
+        ? valuesAt(entity, rest.join('.'), { find, all: () => [], rowsOf: () => [] })
+        : [];
     });
   const value = resource.attributes[name] ?? resource.attributes[`drupal_internal__${name}`];
   const items = [value].flat().filter((one) => one !== null && one !== undefined);
@@ -120,13 +125,45 @@ export function filtered(type: string, query: URLSearchParams, all: Reader): Res
     .filter((resource) =>
       groups.every(([, members]) => members.some((one) => holds(resource, one, all))),
     );
-  const sorts = (query.get('sort') ?? '').split(',').filter(Boolean);
+  return inOrder(found, query, all);
+}
+
+const SORT = /^sort\[(?<name>\w+)\]\[(?<part>path|direction|langcode)\]$/;
+
+type SortBy = { path: string; direction: string; langcode: string | null };
+
+function sortsIn(query: URLSearchParams): SortBy[] {
+  const plain = (query.get('sort') ?? '').split(',').filter(Boolean);
+  const sorts = new Map<string, SortBy>(
+    plain.map((field) => {
+      const direction = field.startsWith('-') ? 'DESC' : 'ASC';
+      return [field, { path: field.replace(/^-/, ''), direction, langcode: null }];
+    }),
+  );
+  for (const [parameter, value] of query) {
+    const { name, part } = SORT.exec(parameter)?.groups ?? {};
+    if (name === undefined || part === undefined) continue;
+    const sort = sorts.get(name) ?? { path: '', direction: 'ASC', langcode: null };
+    sorts.set(name, { ...sort, [part]: value });
+  }
+  return [...sorts.values()];
+}
+
+/** By the smallest value of all translations, or the greatest: what has none in a language is before all. */
+function inOrder(found: readonly Resource[], query: URLSearchParams, all: Reader): Resource[] {
+  const sorts = sortsIn(query);
+  const valueOf = (resource: Resource, { path, direction, langcode }: SortBy): string => {
+    const rows = all
+      .rowsOf(resource)
+      .filter(({ attributes }) => (langcode === null ? true : attributes['langcode'] === langcode));
+    const values = rows.flatMap((row) => valuesAt(row, path, all));
+    const sorted = values.toSorted((one, other) => (isLess(one, other) ? -1 : 1));
+    return sorted.at(direction === 'ASC' ? 0 : -1) ?? '';
+  };
   return found.toSorted((one, other) => {
     for (const sort of sorts) {
-      const path = sort.replace(/^-/, '');
-      const first = valuesAt(one, path, all).toSorted()[0] ?? '';
-      const second = valuesAt(other, path, all).toSorted()[0] ?? '';
-      if (first !== second) return isLess(first, second) === sort.startsWith('-') ? 1 : -1;
+      const [first, second] = [valueOf(one, sort), valueOf(other, sort)];
+      if (first !== second) return isLess(first, second) === (sort.direction === 'ASC') ? -1 : 1;
     }
     return 0;
   });

@@ -62,6 +62,13 @@ function attributeOf(name: string, found: readonly Flat[]): unknown {
   return values.length > 1 ? values : (values[0] ?? null);
 }
 
+/** viewsreference keeps the argument of a view as PHP serializes it. */
+function settingsOf({ argument, ...own }: Flat): Flat {
+  const text = typeof argument === 'string' ? argument : null;
+  const value = text === null ? 'N;' : `s:${Buffer.byteLength(text)}:"${text}";`;
+  return { ...own, data: `a:1:{s:8:"argument";${value}}` };
+}
+
 const targetOf = (item: Flat): Identifier => {
   const entityType = text.parse(item['target_type']);
   const own = Object.fromEntries(Object.entries(item).filter(([name]) => !OF_ITEMS.includes(name)));
@@ -70,7 +77,10 @@ const targetOf = (item: Flat): Identifier => {
   return {
     type: known ?? `${entityType}--${entityType}`,
     id: text.parse(item['target_uuid']) || 'virtual',
-    meta: { ...own, drupal_internal__target_id: item['target_id'] ?? null },
+    meta: {
+      ...(entityType === 'view' ? settingsOf(own) : own),
+      drupal_internal__target_id: item['target_id'] ?? null,
+    },
   };
 };
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { menuOf } from '@/lib/cms/drupal/linkset';
-import { byNextDate } from '@/lib/cms/drupal/next-date';
+import { byNextDate } from '@/lib/cms/drupal/sorted';
 
 const item = (title: string, ...hierarchy: string[]) => ({ href: `/${title}`, title, hierarchy });
 const local = (href: string) => (href.startsWith('/a') ? `/nl${href}` : null);

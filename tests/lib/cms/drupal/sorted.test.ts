@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { byNextDate } from '@/lib/cms/drupal/next-date';
+import { byNextDate } from '@/lib/cms/drupal/sorted';
 import { queryOf } from '@/lib/cms/drupal/views';
 
 const at = (moment: string) => `2026-${moment}:00+01:00`;

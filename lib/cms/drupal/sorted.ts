@@ -1,5 +1,7 @@
 import { dateRanges } from '@/lib/cms/decode/fields/node-fields';
 import { upcoming } from '@/lib/content/content-type';
+import { integer, line } from '@/lib/cms/decode/fields/field';
+import type { Language } from '@/lib/content/language';
 import type { FlatEntity } from './flatten';
 
 /** Unix milliseconds. */
@@ -28,3 +30,16 @@ export const byNextDate = (
     .filter(({ next }) => next !== Infinity)
     .toSorted((one, other) => one.next - other.next)
     .map(({ entity }) => entity);
+
+const nameOf = (entity: FlatEntity): string =>
+  line.catch(null).parse(entity['name'] ?? entity['title']) ?? '';
+const idOf = (entity: FlatEntity): number =>
+  integer.catch(null).parse(entity['tid'] ?? entity['nid']) ?? 0;
+
+/** By the names that are shown: what is not translated stands among the rest. */
+export function byName(entities: readonly FlatEntity[], language: Language): FlatEntity[] {
+  const { compare } = new Intl.Collator(language, { sensitivity: 'base' });
+  return entities.toSorted(
+    (one, other) => compare(nameOf(one), nameOf(other)) || idOf(one) - idOf(other),
+  );
+}
