@@ -49,9 +49,13 @@ export const entities = <Schema extends z.ZodType>(schema: Schema) =>
 /** Longer is no line: it would be many times on a page. */
 export const text = z.string().max(20_000, 'too long');
 
-export const line = first(z.object({ value: text })).transform(
-  (item) => item?.value.replaceAll(/\s+/g, ' ').trim() || null,
-);
+/** Drupal stores a field once for all bundles: a line of one may have a format, as it is rich text in another. */
+export const line = first(
+  z.union([
+    z.object({ processed: z.string() }).transform(({ processed }) => toPlain(processed) ?? ''),
+    z.object({ value: text }).transform(({ value }) => value),
+  ]),
+).transform((value) => value?.replaceAll(/\s+/g, ' ').trim() || null);
 
 /** One of the names that the site knows, or what stands for any other. */
 export const oneOf = <Name extends string, Other extends Name | null>(
@@ -78,9 +82,16 @@ export const day = first(z.object({ value: z.iso.date() })).transform(
   (item) => item?.value ?? null,
 );
 
-/** The backend's processed HTML, sanitized again; null when empty. */
-export const richText = first(z.object({ processed: html })).transform(
-  (item): RichText | null => item?.processed ?? null,
+const paragraph = z
+  .string()
+  .transform((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+  .pipe(html);
+
+/** The backend's processed HTML, sanitized again, or a line as a paragraph; null when empty. */
+export const richText = first(
+  z.union([z.object({ processed: html }), z.strictObject({ value: text.pipe(paragraph) })]),
+).transform(
+  (item): RichText | null => (item && 'value' in item ? item.value : item?.processed) ?? null,
 );
 
 /** Drupal's editor writes the summary as HTML; a card shows plain text. */
