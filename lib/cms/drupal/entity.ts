@@ -7,8 +7,17 @@ import { LANGUAGES, type Language, type SiteLocale } from '@/lib/content/languag
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { env } from '@/lib/platform/env';
 import { localizedPathOf } from '@/lib/routing/paths';
-import { isDrupalsFront, ownPath, pathOf, type Route, routeAt, withTargets } from './paths';
-import { type Calling, completeDocument, sparseDocument } from './resources';
+import {
+  formPath,
+  isDrupalsFront,
+  ownPath,
+  pathOf,
+  type Route,
+  routeAt,
+  withTargets,
+} from './paths';
+import { type Calling, completeDocument, read, sparseDocument } from './resources';
+import { jsonUrl } from '@/lib/cms/api-url';
 
 export type Found =
   | { kind: 'found'; entity: FlatEntity }
@@ -86,25 +95,38 @@ async function contentOf(
 
 const html = z.array(z.object({ value: z.string() })).catch([]);
 
+/** True for a form that takes no answers: Drupal then builds nothing, but configured fields stay. */
+async function isClosed(siteLocale: SiteLocale, id: string, calling: Calling): Promise<boolean> {
+  const { body } = await read(jsonUrl(siteLocale, `/webform_rest/${id}/elements`), calling);
+  return body?.trim() === '';
+}
+
 /** Anonymous readers have no access to a webform's configuration: its fields are a call of their own. */
 async function webformOf(
   siteLocale: SiteLocale,
-  entity: NonNullable<Route['entity']>,
+  { uuid, id }: NonNullable<Route['entity']>,
   own: string,
   calling: Calling,
 ): Promise<FlatEntity> {
-  const path = `webform/webform/${entity.uuid}`;
-  const document = await sparseDocument({ siteLocale, path, calling }, 'webform--webform', [
-    ...['title', 'description', 'status', 'langcode'],
+  const request = { siteLocale, path: `webform/webform/${uuid}`, calling };
+  const [document, isClosedNow, ...others] = await Promise.all([
+    sparseDocument(request, 'webform--webform', ['title', 'description', 'langcode']),
+    isClosed(siteLocale, id, calling),
+    ...otherLanguages(siteLocale).map(
+      async (language) =>
+        [language, await formPath({ ...siteLocale, language }, id, calling)] as const,
+    ),
   ]);
+  reportPageTags(`config:webform.webform.${id}`);
   const [found] = document ? await entitiesIn(siteLocale, document, 'file') : [];
   const [description] = html.parse(found?.['description']);
   return {
     langcode: [{ value: siteLocale.language }],
     ...found,
     description: description ? [{ ...description, processed: description.value }] : [],
-    webform_id: [{ value: entity.id }],
-    paths: { [siteLocale.language]: own },
+    status: [{ value: isClosedNow ? 'closed' : 'open' }],
+    webform_id: [{ value: id }],
+    paths: { ...Object.fromEntries(others), [siteLocale.language]: own },
   };
 }
 

@@ -91,6 +91,17 @@ export function ownPath(siteLocale: SiteLocale, { entity, resolved, isHomePath }
   return at.startsWith(`/${language}/`) ? at : numbered;
 }
 
+/** The path of a form in a language, where it has an alias there: its configuration cannot be read. */
+export async function formPath(
+  siteLocale: SiteLocale,
+  id: string,
+  calling: Calling,
+): Promise<string | null> {
+  const found = await routeAt(siteLocale, systemPath('webform', id), calling);
+  const own = found && ownPath(siteLocale, found);
+  return own?.endsWith(systemPath('webform', id)) ? null : own;
+}
+
 const MINUTE_MS = 60_000;
 /** As long as a page that no purge reaches. */
 const aliases = new LRUCache<string, { path: string | null }>({ max: 5_000, ttl: 5 * MINUTE_MS });

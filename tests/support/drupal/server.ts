@@ -35,6 +35,8 @@ const targets = (menu: unknown, above: readonly string[] = []): object[] =>
       return [{ href: alias ?? uri, title, hierarchy }, ...targets(below, hierarchy)];
     });
 
+const statusOf = z.object({ status: z.array(z.object({ value: z.string() })).catch([]) });
+
 const LIMIT = 50;
 
 const ROUTE =
@@ -114,6 +116,15 @@ export async function startDrupal(embedded: string, sites: readonly string[]) {
     });
   }
 
+  /** As webform_rest: nothing is built of a form that is closed. */
+  async function builtElements(api: string, form: string): Promise<Body> {
+    const page = await fetch(`${api}/webform/${form}?_format=json`);
+    const { status } = statusOf.parse(page.ok ? await page.json() : {});
+    if (status[0]?.value === 'closed') return { ...json(200, ''), body: undefined };
+    const built = await fetch(`${api}/webform_rest/${form}/elements?_format=json`);
+    return json(built.status, await built.json());
+  }
+
   async function answer(url: URL): Promise<Body> {
     const { pathname, searchParams: query, origin } = url;
     const [, site = '', language = '', ...segments] = pathname.split('/');
@@ -122,6 +133,8 @@ export async function startDrupal(embedded: string, sites: readonly string[]) {
     if (path === 'router/translate-path')
       return translatePath(api, language, query.get('path') ?? '', `${origin}/${site}`);
     if (path.startsWith('jsonapi/')) return resources(site, language, path.slice(8), query);
+    const form = /^webform_rest\/(\w+)\/elements$/.exec(path)?.[1];
+    if (form !== undefined) return builtElements(`${api}/${language}`, form);
     const menu = /^system\/menu\/(.+)\/linkset$/.exec(path)?.[1];
     if (menu === undefined) return NO_ROUTE;
     const response = await fetch(`${api}/${language}/api/menu_items/${menu}?_format=json`);
@@ -130,7 +143,8 @@ export async function startDrupal(embedded: string, sites: readonly string[]) {
     return json(200, { linkset: [members] }, 'application/linkset+json');
   }
 
-  const isForwarded = (path: string) => /^\/files\/|\/webform_rest\//.test(path);
+  const isForwarded = (path: string) =>
+    /^\/files\/|\/webform_rest\//.test(path) && !path.endsWith('/elements');
 
   function forward(incoming: IncomingMessage, response: ServerResponse): void {
     const { method, headers, url = '/' } = incoming;
@@ -156,7 +170,9 @@ export async function startDrupal(embedded: string, sites: readonly string[]) {
           : json(500, String(error), 'text/plain'),
       )
       .then(({ status, type, body }) => {
-        response.writeHead(status, { 'content-type': type }).end(JSON.stringify(body));
+        response
+          .writeHead(status, { 'content-type': type })
+          .end(body === undefined ? '' : JSON.stringify(body));
       });
   });
   const port = await listen(server);

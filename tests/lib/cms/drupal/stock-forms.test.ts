@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { uploadFile } from '@/lib/cms/upload';
-import { withStockDrupal } from '@/tests/support/drupal/stock';
+import { entityAt } from '@/lib/cms/entity';
+import { receipt } from '@/lib/cms/decode/webform/response';
+import { jsonOf, stockRecording, withStockDrupal } from '@/tests/support/drupal/stock';
 
 const nl = { site: 'main', language: 'nl' } as const;
 
@@ -20,4 +22,47 @@ test('a file is offered to a Drupal whose page of a missing route is long', asyn
     '/nl/session/token',
     '/nl/webform_rest/sollicitatie/upload/cv?_format=json',
   ]);
+});
+
+const forbidden = { status: 403, body: '{"errors":[{"status":"403"}]}' };
+
+test('a form is open in both languages, though its configuration may not be read', async () => {
+  drupal.answer(/jsonapi\/webform/, forbidden);
+  drupal.answer(/^\/en\/router.*path=\/webform\/contact/, stockRecording(14).response);
+
+  expect(await entityAt(nl, '/contactformulier')).toMatchObject({
+    outcome: 'found',
+    entity: {
+      page: {
+        webform: 'contact',
+        isOpen: true,
+        paths: { nl: '/nl/contactformulier', en: '/en/contact-form' },
+      },
+    },
+  });
+});
+
+test('a form of which Drupal builds nothing is closed', async () => {
+  const route = stockRecording(13).response;
+  const closed = route.body
+    .replaceAll('contactformulier', 'gesloten')
+    .replaceAll('"contact"', '"gesloten"');
+  drupal.answer(/jsonapi\/webform|^\/en/, forbidden);
+  drupal.answer(/^\/nl\/router.*path=\/gesloten/, { ...route, body: closed });
+
+  expect(await entityAt(nl, '/gesloten')).toMatchObject({
+    outcome: 'found',
+    entity: { page: { webform: 'gesloten', isOpen: false } },
+  });
+});
+
+test('a confirmation has the words of its editor, unless tokens in them were left', () => {
+  expect(receipt.parse(jsonOf(stockRecording(117))).confirmation).toMatchObject({
+    title: 'Je bericht is binnen',
+    message: '<p>Dank je wel. Binnen twee werkdagen hoor je van ons.</p>',
+  });
+  expect(receipt.parse(jsonOf(stockRecording(126))).confirmation).toMatchObject({
+    title: 'Gelukt',
+    message: null,
+  });
 });
