@@ -27,6 +27,18 @@ test('what is searched is what the site map has, each once', async () => {
   expect(pages.length).toBeGreaterThan(20);
 });
 
+test('the site map has the front page, every form with a page, and terms of every vocabulary', async () => {
+  const entries = await sitemap({ ...nl, site: 'main' });
+  const pathsOf = (path: string) => entries.find((entry) => entry.path === path)?.paths;
+
+  expect(pathsOf('/nl')).toEqual({ nl: '/nl', en: '/en' });
+  expect(pathsOf('/nl/contactformulier')).toEqual({
+    nl: '/nl/contactformulier',
+    en: '/en/contact-form',
+  });
+  expect(pathsOf('/nl/onderwerpen/dieren')).toMatchObject({ nl: '/nl/onderwerpen/dieren' });
+});
+
 test('a page is found by its words, those of its paragraphs, and its names', async () => {
   const found = await documentsSince(null);
   const page = found.find(({ document }) => document.href === '/nl/over-ons')?.document;

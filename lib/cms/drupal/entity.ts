@@ -36,18 +36,21 @@ function reportTags({ included }: JsonApiDocument): void {
   );
 }
 
+export function flatEntities(document: JsonApiDocument, role: Role): FlatEntity[] {
+  const around = { included: document.included, styleUrl: env().DRUPAL_STYLE_URL, pathOf };
+  return document.data.map((one) =>
+    flatten(one, around, { role, ancestors: [`${one.type} ${one.id}`] }),
+  );
+}
+
 /** Flat entities of a document's data, with the targets of their links. */
-export async function entitiesIn(
+export function entitiesIn(
   siteLocale: SiteLocale,
   document: JsonApiDocument,
   role: Role,
 ): Promise<FlatEntity[]> {
   reportTags(document);
-  const around = { included: document.included, styleUrl: env().DRUPAL_STYLE_URL, pathOf };
-  const entities = document.data.map((one) =>
-    flatten(one, around, { role, ancestors: [`${one.type} ${one.id}`] }),
-  );
-  return withTargets(siteLocale, entities);
+  return withTargets(siteLocale, flatEntities(document, role));
 }
 
 type Address = { siteLocale: SiteLocale; path: string; kind: string; calling: Calling };

@@ -1,29 +1,71 @@
 import 'server-only';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Resource } from './document';
-import { languageOf } from './flatten';
-import { equal, filterParameters, from } from './query';
-import { searchDocuments } from './search-document';
-import { nodeKinds, termKinds } from '@/lib/cms/decode/entity-kind';
-import { type Language, LANGUAGES, type SiteLocale } from '@/lib/content/language';
-import { entitiesIn } from './entity';
-import { pathOf } from './paths';
+import { baseUrl } from '@/lib/cms/api-url';
+import { nameFromPaths } from '@/lib/cms/decode/fields/paths';
 import {
-  allResources,
+  DEFAULT_LANGUAGE,
+  type Language,
+  LANGUAGES,
+  type SiteLocale,
+} from '@/lib/content/language';
+import { allSites } from '@/sites/resolve';
+import { type Resource, typeOf } from './document';
+import { flatEntities } from './entity';
+import { languageOf } from './flatten';
+import { formPath, isDrupalsFront, pathOf, routeAt } from './paths';
+import { equal, filterParameters, from } from './query';
+import {
+  allPages,
   type Calling,
   completeDocument,
   kindOf,
   MAX_LIMIT,
   pageParameters,
+  resourceTypes,
   sparseDocument,
 } from './resources';
+import { searchDocuments } from './search-document';
+import { createSharing } from './sharing';
 
-/** These have a page of their own. */
-const RESOURCES = [
-  ...[...nodeKinds.keys()].map((bundle) => `node/${bundle}`),
-  ...[...termKinds.keys()].map((vocabulary) => `taxonomy_term/${vocabulary}`),
-];
+/** Sites that share a backend share what was read of it: an index is built one site after the other. */
+const READING_MS = 10 * 60_000;
+/** What changed is asked for every minute, by each site, with a minute to spare. */
+const CHANGES_MS = 50_000;
+const MINUTE_S = 60;
+
+type Reading = { siteLocale: SiteLocale; since: number | null; calling: Calling };
+
+const ttlOf = ({ since }: Reading) => (since === null ? READING_MS : CHANGES_MS);
+
+const keyOf = ({ siteLocale: { site, language }, since }: Reading, what = '') =>
+  `${baseUrl(site, '').href} ${language} ${since ?? 'all'} ${what}`;
+
+const inDutch = ({ siteLocale, ...reading }: Reading): Reading => ({
+  ...reading,
+  siteLocale: { ...siteLocale, language: DEFAULT_LANGUAGE },
+});
+
+type Kinds = { resources: readonly string[]; forms: readonly string[] };
+
+const kinds = createSharing<Kinds>();
+
+/** All kinds that may have a page: the resource types that there are, so that none is asked for in vain. */
+function kindsOf({ siteLocale, calling }: Reading): Promise<Kinds> {
+  const reading = inDutch({ siteLocale, calling, since: null });
+  return kinds(keyOf(reading), READING_MS, async () => {
+    const types = await resourceTypes(reading.siteLocale, calling);
+    const bundlesOf = (entityType: string) =>
+      types.flatMap((type) =>
+        type.startsWith(`${entityType}--`) ? [typeOf({ type }).bundle] : [],
+      );
+    return {
+      resources: ['node', 'taxonomy_term'].flatMap((entityType) =>
+        bundlesOf(entityType).map((bundle) => `${entityType}/${bundle}`),
+      ),
+      forms: bundlesOf('webform_submission'),
+    };
+  });
+}
 
 /** Oldest change first, so that what changes meanwhile comes later, not twice. */
 const collection = (since: number | null) => [
@@ -36,93 +78,145 @@ const collection = (since: number | null) => [
 
 const PATH_FIELDS = ['langcode', 'path', 'changed'];
 
-const listed = (siteLocale: SiteLocale, path: string, since: number | null, calling: Calling) =>
-  allResources((page) =>
-    sparseDocument(
-      { siteLocale, path, calling, parameters: [...collection(since), ...page] },
-      kindOf(path),
-      PATH_FIELDS,
-    ),
+const lists = createSharing<Resource[][]>();
+
+/** The pages of a collection, without what its entities refer to. */
+const listed = (reading: Reading, path: string): Promise<Resource[][]> =>
+  lists(keyOf(reading, path), ttlOf(reading), () =>
+    allPages((page) => {
+      const { siteLocale, since, calling } = reading;
+      const parameters = [...collection(since), ...page];
+      return sparseDocument({ siteLocale, path, calling, parameters }, kindOf(path), PATH_FIELDS);
+    }),
   );
+
+const fronts = createSharing<string | null>();
+
+/** The UUID of Drupal's own front page, which needs no alias. */
+const frontOf = (reading: Reading): Promise<string | null> =>
+  fronts(keyOf({ ...reading, since: null }), READING_MS, async () => {
+    const { siteLocale, calling } = reading;
+    const route = isDrupalsFront(siteLocale) ? await routeAt(siteLocale, '/', calling) : null;
+    return route?.entity?.uuid ?? null;
+  });
 
 const path = z.object({ alias: z.string().startsWith('/') });
 
-/** The path with prefix of what is there in a language and has an alias of its own; else null. */
-function ownPath(resource: Resource, language: Language): string | null {
+/** The path with prefix of what is there in a language, and is the front page or has an alias; else null. */
+function ownPath(resource: Resource, language: Language, front: string | null): string | null {
+  if (languageOf(resource) !== language) return null;
+  if (resource.id === front) return `/${language}`;
   const own = path.safeParse(resource.attributes['path']).data;
-  return own && languageOf(resource) === language ? pathOf(language, own.alias, own.alias) : null;
+  return own ? pathOf(language, own.alias, own.alias) : null;
 }
 
-type Chunk = { path: string; offset: number };
+type FormPage = { id: string; url: string };
 
-/** The chunks of a feed, from its first page to its last. */
-const feeds = new LRUCache<string, readonly Chunk[]>({ max: 50, ttl: 30 * 60 * 1_000 });
+const formPages = createSharing<FormPage[]>();
 
-async function chunksOf(siteLocale: SiteLocale, since: number | null, calling: Calling) {
+const formsIn = (reading: Reading): Promise<FormPage[]> =>
+  formPages(keyOf(reading), ttlOf(reading), async () => {
+    const { siteLocale, calling } = reading;
+    const found: FormPage[] = [];
+    for (const id of (await kindsOf(reading)).forms) {
+      const url = await formPath(siteLocale, id, calling);
+      if (url) found.push({ id, url });
+    }
+    return found;
+  });
+
+type Chunk = { resource: string; offset: number };
+
+/** The chunks of a feed. Drupal pages by what there is in any language. */
+async function chunksOf(reading: Reading): Promise<{ chunks: Chunk[]; total: number }> {
   const chunks: Chunk[] = [];
-  for (const resource of RESOURCES) {
-    const { length } = await listed(siteLocale, resource, since, calling);
-    for (let offset = 0; offset < length; offset += MAX_LIMIT)
-      chunks.push({ path: resource, offset });
-  }
-  return chunks;
+  let total = 0;
+  for (const resource of (await kindsOf(reading)).resources)
+    for (const [index, page] of (await listed(inDutch(reading), resource)).entries()) {
+      total += page.length;
+      if (page.length > 0) chunks.push({ resource, offset: index * MAX_LIMIT });
+    }
+  return { chunks, total };
 }
 
-async function documentsOf(
-  siteLocale: SiteLocale,
-  { path: resource, offset }: Chunk,
-  since: number | null,
-  calling: Calling,
-): Promise<object[]> {
+/** Without a domain of its own, an entity is on all sites of its backend. */
+const sitesBeside = (site: string): string[] =>
+  allSites.map(({ id }) => id).filter((id) => baseUrl(id, '').href === baseUrl(site, '').href);
+
+const documents = createSharing<object[]>();
+
+async function documentsIn(reading: Reading, { resource, offset }: Chunk): Promise<object[]> {
+  const { siteLocale, since, calling } = reading;
   const parameters = [...collection(since), ...pageParameters(offset, MAX_LIMIT)];
   const request = { siteLocale, path: resource, parameters, calling };
   const document = await completeDocument(request, kindOf(resource), 'page');
-  if (!document) return [];
-  const entities = await entitiesIn(siteLocale, document, 'page');
+  const front = await frontOf(reading);
+  // A hit has no links.
+  const entities = document ? flatEntities(document, 'page') : [];
   return entities.flatMap((entity, index) => {
-    const found = document.data[index];
-    const url = found ? ownPath(found, siteLocale.language) : null;
+    const found = document?.data[index];
+    const url = found ? ownPath(found, siteLocale.language, front) : null;
     return url === null ? [] : searchDocuments(entity, siteLocale.language, url);
   });
 }
 
-/** A page of the search feed: fifty pages of the site. What was removed, Drupal does not say. */
+const formDocument = ({ id, url }: FormPage, language: Language) => ({
+  id: `webform:${id}:${language}`,
+  url,
+  title: nameFromPaths({ [language]: url }),
+  combined_language_code: language,
+  combined_types: 'webform',
+  entity_type: 'webform',
+});
+
+/** A page of the search feed: fifty pages of the site. What was removed, Drupal does not say, nor which form changed. */
 export async function searchFeedPage(
   siteLocale: SiteLocale,
   { page, since }: { page: number; since: number | null },
   calling: Calling,
 ): Promise<object> {
-  const key = `${siteLocale.site} ${siteLocale.language} ${since ?? 'all'}`;
-  const known = page > 0 ? feeds.get(key) : undefined;
-  const chunks = known ?? (await chunksOf(siteLocale, since, calling));
-  feeds.set(key, chunks);
+  const minute = since === null ? null : since - (since % MINUTE_S);
+  const reading: Reading = { siteLocale, since: minute, calling };
+  const { chunks, total } = await chunksOf(reading);
+  const forms = minute === null ? await formsIn(reading) : [];
   const chunk = chunks[page];
+  const found = chunk
+    ? await documents(keyOf(reading, `${chunk.resource} ${chunk.offset}`), ttlOf(reading), () =>
+        documentsIn(reading, chunk),
+      )
+    : forms.map((form) => formDocument(form, siteLocale.language));
+  const sites = sitesBeside(siteLocale.site);
   return {
-    documents: chunk ? await documentsOf(siteLocale, chunk, since, calling) : [],
+    documents: found.map((one) => ({ ...one, combined_domain_access: sites })),
     removed: [],
-    pager: { total_pages: chunks.length },
+    pager: {
+      total_pages: chunks.length + (forms.length > 0 ? 1 : 0),
+      total_items: total + forms.length,
+    },
   };
 }
 
 /** All paths of a site in a language, on one page. */
 export async function sitemapPage(siteLocale: SiteLocale, calling: Calling): Promise<object> {
-  const entries: object[] = [];
-  for (const resource of RESOURCES) {
-    const paths = new Map<string, Record<string, string>>();
-    const own: Resource[] = [];
-    for (const language of LANGUAGES)
-      for (const one of await listed({ ...siteLocale, language }, resource, null, calling)) {
-        const href = ownPath(one, language);
-        if (href === null) continue;
-        paths.set(one.id, { ...paths.get(one.id), [language]: href });
-        if (language === siteLocale.language) own.push(one);
-      }
-    for (const { id, attributes } of own)
-      entries.push({
-        path: paths.get(id)?.[siteLocale.language],
-        paths: paths.get(id),
-        changed: attributes['changed'],
-      });
+  const paths = new Map<string, Record<string, string>>();
+  const changes = new Map<string, unknown>();
+  const add = (id: string, language: Language, url: string | null, changed?: unknown) => {
+    if (url === null) return;
+    paths.set(id, { ...paths.get(id), [language]: url });
+    if (language === siteLocale.language) changes.set(id, changed);
+  };
+  for (const language of LANGUAGES) {
+    const reading: Reading = { siteLocale: { ...siteLocale, language }, since: null, calling };
+    const front = await frontOf(reading);
+    for (const resource of (await kindsOf(reading)).resources)
+      for (const one of (await listed(reading, resource)).flat())
+        add(one.id, language, ownPath(one, language, front), one.attributes['changed']);
+    for (const { id, url } of await formsIn(reading)) add(`webform ${id}`, language, url);
   }
+  const entries = [...changes].map(([id, changed]) => ({
+    path: paths.get(id)?.[siteLocale.language],
+    paths: paths.get(id),
+    changed,
+  }));
   return { entries, pager: { total_pages: 1 } };
 }

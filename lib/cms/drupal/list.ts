@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE, type SiteLocale } from '@/lib/content/language';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { entitiesIn } from './entity';
 import {
-  allResources,
+  allPages,
   type Calling,
   completeDocument,
   kindOf,
@@ -55,7 +55,7 @@ const requestOf = ({ siteLocale, calling }: Place, { resource, conditions, sort 
 /** How many there are beyond a page: Drupal says only whether there is a next one. */
 async function countFrom(place: Place, collection: Collection, offset: number): Promise<number> {
   const { parameters, ...request } = requestOf(place, collection);
-  const rest = await allResources(
+  const rest = await allPages(
     (page) =>
       sparseDocument(
         { ...request, parameters: [...parameters, ...page] },
@@ -64,7 +64,7 @@ async function countFrom(place: Place, collection: Collection, offset: number): 
       ),
     offset,
   );
-  return rest.length;
+  return rest.flat().length;
 }
 
 /** A page of cards from `offset`, in chunks of what JSON:API gives at once. */

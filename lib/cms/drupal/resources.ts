@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { apiUrl } from '@/lib/cms/api-url';
 import { type JsonApiDocument, jsonApiDocument, keyOf, type Resource } from './document';
 import { includeParameter, includePaths, type Role } from './includes';
@@ -121,18 +122,27 @@ export const pageParameters = (offset: number, limit: number): Parameters => [
 
 const MAX_CALLS = 200;
 
-/** All resources of a collection, by `page`; at most 10,000. An absent collection has none. */
-export async function allResources(
+/** All pages of a collection, by `page`; at most 10,000 resources. An absent collection has none. */
+export async function allPages(
   page: (parameters: Parameters) => Promise<JsonApiDocument | null>,
   from = 0,
-): Promise<Resource[]> {
-  const found: Resource[] = [];
+): Promise<Resource[][]> {
+  const found: Resource[][] = [];
   for (let call = 0; call < MAX_CALLS; call += 1) {
     const document = await page(pageParameters(from + call * MAX_LIMIT, MAX_LIMIT));
-    found.push(...(document?.data ?? []));
+    found.push(document?.data ?? []);
     if (!document?.hasNext) break;
   }
   return found;
+}
+
+const entryPoint = z.object({ links: z.record(z.string(), z.unknown()) });
+
+/** The resource types that there are: `node--article`. */
+export async function resourceTypes(siteLocale: SiteLocale, calling: Calling): Promise<string[]> {
+  const url = apiUrl(siteLocale, '/jsonapi');
+  const { links } = decodeResponse(await read(url, calling), url, decodeBy(entryPoint));
+  return Object.keys(links);
 }
 
 /** `node/article` is of the resource type `node--article`. */

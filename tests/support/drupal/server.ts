@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import nodePath from 'node:path';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { listen } from '@/tests/support/listening';
@@ -34,6 +36,10 @@ const targets = (menu: unknown, above: readonly string[] = []): object[] =>
       const hierarchy = [...above, String(index)];
       return [{ href: alias ?? uri, title, hierarchy }, ...targets(below, hierarchy)];
     });
+
+const FORMS = readdirSync(
+  nodePath.join(import.meta.dirname, '../../../backend/content/webforms'),
+).map((file) => nodePath.parse(file).name);
 
 const statusOf = z.object({ status: z.array(z.object({ value: z.string() })).catch([]) });
 
@@ -125,6 +131,17 @@ export async function startDrupal(embedded: string, sites: readonly string[]) {
     return json(built.status, await built.json());
   }
 
+  /** The forms of a site have their page in its site map. */
+  async function formsOf(api: string): Promise<string[]> {
+    const found = await Promise.all(
+      FORMS.map(async (id) => {
+        const { ok } = await fetch(`${api}/nl/webform/${id}?_format=json`);
+        return ok ? [id] : [];
+      }),
+    );
+    return found.flat();
+  }
+
   async function answer(url: URL): Promise<Body> {
     const { pathname, searchParams: query, origin } = url;
     const [, site = '', language = '', ...segments] = pathname.split('/');
@@ -132,6 +149,12 @@ export async function startDrupal(embedded: string, sites: readonly string[]) {
     const path = segments.join('/');
     if (path === 'router/translate-path')
       return translatePath(api, language, query.get('path') ?? '', `${origin}/${site}`);
+    if (path === 'jsonapi') {
+      const types = [...(await contentFor(site)).keys()];
+      const forms = (await formsOf(api)).map((form) => `webform_submission--${form}`);
+      const links = Object.fromEntries([...types, ...forms].map((type) => [type, { href: type }]));
+      return jsonApi(200, { data: [], links });
+    }
     if (path.startsWith('jsonapi/')) return resources(site, language, path.slice(8), query);
     const form = /^webform_rest\/(\w+)\/elements$/.exec(path)?.[1];
     if (form !== undefined) return builtElements(`${api}/${language}`, form);

@@ -1,0 +1,85 @@
+// @vitest-environment node
+import type { SiteLocale } from '@/lib/content/language';
+import { notFound, stockRecording, withStockDrupal } from '@/tests/support/drupal/stock';
+
+const nl: SiteLocale = { site: 'main', language: 'nl' };
+const en: SiteLocale = { site: 'main', language: 'en' };
+const farm: SiteLocale = { site: 'farm', language: 'nl' };
+
+const drupal = withStockDrupal();
+
+const empty = { status: 200, body: '{"jsonapi":{"version":"1.0"},"data":[]}' };
+
+/** Each test with nothing read before. */
+async function read() {
+  vi.resetModules();
+  const [{ sitemap }, { searchFeed }] = await Promise.all([
+    import('@/lib/cms/sitemap'),
+    import('@/lib/cms/search-documents'),
+  ]);
+
+  async function feedOf(siteLocale: SiteLocale, since: number | null = null) {
+    const first = await searchFeed.documents(siteLocale, { since, page: 0 });
+    const pages = [first];
+    for (let page = 1; page < first.pages; page += 1)
+      pages.push(await searchFeed.documents(siteLocale, { since, page }));
+    return pages;
+  }
+
+  return { sitemap, feedOf };
+}
+
+beforeEach(() => {
+  drupal.answer(/jsonapi\/(?:node|taxonomy_term)\//, empty);
+  drupal.answer(/translate-path/, notFound);
+  drupal.answer(/^\/en\/jsonapi\/node\/article/, stockRecording(61).response);
+  drupal.answer(/^\/en\/router.*path=\/webform\/contact&/, stockRecording(14).response);
+});
+
+test('the site map has fronts, forms and what has an alias, and is read once for two sites', async () => {
+  const { sitemap } = await read();
+  const entries = await sitemap(nl);
+  const pathsOf = (path: string) => entries.find((entry) => entry.path === path)?.paths;
+  const calls = drupal.asked().length;
+
+  // The kinds, and in two languages 27 of them, 15 forms and the front page.
+  expect(calls).toBe(87);
+  expect(pathsOf('/nl')).toBeUndefined();
+  expect(pathsOf('/nl/verhalen/lamin-telt-de-treden')).toEqual({
+    nl: '/nl/verhalen/lamin-telt-de-treden',
+  });
+  expect(pathsOf('/nl/contactformulier')).toEqual({
+    nl: '/nl/contactformulier',
+    en: '/en/contact-form',
+  });
+  expect(await sitemap(farm)).toEqual(entries);
+  expect(drupal.asked()).toHaveLength(calls);
+});
+
+test('an index of two sites reads Drupal once, without the links of what is found', async () => {
+  drupal.answer(/^\/nl\/jsonapi\/node\/project\?.*fields/, stockRecording(89).response);
+  const { feedOf } = await read();
+  const pages = await feedOf(nl);
+  const calls = drupal.asked().filter((target) => target.includes('/jsonapi/'));
+
+  const found = pages.flatMap(({ documents }) => documents.map(({ document }) => document.href));
+
+  expect(found).toContain('/nl/contactformulier');
+  expect(found.filter((href) => href.startsWith('/nl/projecten/'))).toHaveLength(16);
+  expect(pages.flatMap(({ skipped }) => skipped)).toEqual([]);
+  expect(new Set(pages.map(({ total }) => total)).size).toBe(1);
+  expect(drupal.asked().filter((target) => /path=\/(?:node|taxonomy)/.test(target))).toEqual([]);
+  await feedOf(farm);
+  expect(drupal.asked().filter((target) => target.includes('/jsonapi/'))).toEqual(calls);
+});
+
+test('what changed is asked for once for all sites and languages', async () => {
+  const since = 1_795_459_620;
+  const { feedOf } = await read();
+  for (const siteLocale of [nl, en, farm]) {
+    const [page] = await feedOf(siteLocale, since + (siteLocale === farm ? 5 : 0));
+    expect(page).toMatchObject({ documents: [], pages: 0 });
+  }
+
+  expect(drupal.asked().filter((target) => target.includes('path]=changed'))).toHaveLength(27);
+});
