@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { requestContext, withRequestContext } from '@/lib/platform/request-context';
 
 /** As long as a page is fresh: without reported changes a value is loaded again after it. */
 const MAX_AGE_MS = 60_000;
+const MAX_ENTRIES = 5_000;
 
 /** `requestedAt`: in unix ms, when loading began. */
 type Version = { requestedAt: number; tags: Set<string> };
@@ -17,8 +19,8 @@ const reportTags = ({ tags }: Version): void => {
  * last change that its edge process knows of. A page that uses it has its cache tags. Failures are not
  * stored.
  */
-export function createMemo<Value>() {
-  const entries = new Map<string, Entry<Value>>();
+export function createMemo<Value>(maxAgeMs = MAX_AGE_MS) {
+  const entries = new LRUCache<string, Entry<Value>>({ max: MAX_ENTRIES });
   const loading = new Map<string, Loading<Value>>();
 
   function begin(key: string, load: () => Promise<Value>): Loading<Value> {
@@ -38,7 +40,7 @@ export function createMemo<Value>() {
     async load(key: string, load: () => Promise<Value>, attempt = ''): Promise<Value> {
       const { contentChangedAt } = requestContext();
       const isCurrent = ({ requestedAt }: Version) =>
-        requestedAt > contentChangedAt && Date.now() - requestedAt < MAX_AGE_MS;
+        requestedAt > contentChangedAt && Date.now() - requestedAt < maxAgeMs;
       const known = entries.get(key);
       if (known && isCurrent(known)) {
         reportTags(known);

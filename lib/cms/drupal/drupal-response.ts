@@ -8,7 +8,7 @@ import { reportPageTags } from '@/lib/platform/cache-tags';
 import { entityAtPath } from './entity';
 import { searchFeedPage, sitemapPage } from './feeds';
 import { blockNumbered, viewPage } from './list';
-import { localHref } from './paths';
+import { localHref, tagOf } from './paths';
 import { type Calling, read } from './resources';
 
 const NOT_FOUND: BackendResponse = { status: 404, location: null, body: null };
@@ -46,7 +46,7 @@ const VIEW = /^\/entity\/view\/(?<view>\w+)\/(?<display>\w+)\/results$/;
 const MENU = /^\/api\/menu_items\/(?<menu>[\w-]+)$/;
 const BLOCK = /^\/block\/(?<id>\d+)$/;
 /** Calls that `webform_rest` has too. */
-const FORMS = /^\/webform_rest\//;
+const FORM = /^\/webform_rest\/(?<form>\w+)\//;
 
 const isParameter = (name: string) => name === 'args[]' || name === 'page' || name === 'counts';
 
@@ -56,7 +56,9 @@ const isParameter = (name: string) => name === 'args[]' || name === 'page' || na
  */
 export async function drupalResponse(url: URL, calling: Calling): Promise<BackendResponse> {
   const call = callAt(url);
-  if (!call || FORMS.test(call.path)) return read(url, calling);
+  const { form } = FORM.exec(call?.path ?? '')?.groups ?? {};
+  if (form !== undefined) reportPageTags(tagOf('webform', form));
+  if (!call || form !== undefined) return read(url, calling);
   const { siteLocale, path } = call;
   const page = Number(url.searchParams.get('page') ?? 0);
   const { view, display } = VIEW.exec(path)?.groups ?? {};

@@ -14,6 +14,7 @@ import {
   pathOf,
   type Route,
   routeAt,
+  tagOf,
   withTargets,
 } from './paths';
 import { type Calling, completeDocument, read, sparseDocument } from './resources';
@@ -120,7 +121,7 @@ async function webformOf(
         [language, await formPath({ ...siteLocale, language }, id, calling)] as const,
     ),
   ]);
-  reportPageTags(`config:webform.webform.${id}`);
+  reportPageTags(tagOf('webform', id));
   const [found] = document ? await entitiesIn(siteLocale, document, 'file') : [];
   const [description] = html.parse(found?.['description']);
   return {

@@ -105,7 +105,7 @@ const MAX_SORTED = 500;
 
 async function pageOf(place: Place, collection: Collection, page: number, now: Date) {
   const { perPage, sortedBy, within, resource } = collection;
-  reportPageTags(`${resource.split('/')[0] ?? ''}_list:${resource.split('/')[1] ?? ''}`);
+  reportPageTags(resource.replace('/', '_list:'));
   if (!sortedBy) return pageInOrder(place, collection, page);
   const { entities } = await cards(place, collection, 0, MAX_SORTED);
   const sorted =
@@ -166,5 +166,6 @@ export async function blockNumbered(
   const request = { siteLocale, calling, path, parameters };
   const document = await completeDocument(request, kindOf(path), 'page');
   const [block] = document ? await entitiesIn(siteLocale, document, 'page') : [];
+  if (!block) reportPageTags(path.replace('/', '_list:'));
   return block ?? null;
 }

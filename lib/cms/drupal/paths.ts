@@ -1,11 +1,12 @@
 import 'server-only';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { apiUrl, movedTo } from '@/lib/cms/api-url';
 import { decodeResponse } from '@/lib/cms/http/client';
 import { decodeBy } from '@/lib/cms/http/decoded';
 import { BackendError, isMissing } from '@/lib/cms/http/failure';
 import { isLanguage, type Language, type SiteLocale } from '@/lib/content/language';
+import { createMemo } from '@/lib/cms/memo';
+import { reportPageTags } from '@/lib/platform/cache-tags';
 import { env } from '@/lib/platform/env';
 import { type Calling, read } from './resources';
 
@@ -73,6 +74,10 @@ const NUMBERED: ReadonlySet<string> = new Set(['node', 'taxonomy_term', 'webform
 const systemPath = (type: string, id: string) =>
   `/${type.replace('taxonomy_term', 'taxonomy/term')}/${id}`;
 
+/** As Drupal names a change of an entity. */
+export const tagOf = (type: string, id: string | number) =>
+  type === 'webform' ? `config:webform.webform.${id}` : `${type}:${id}`;
+
 const withoutPrefix = (path: string | null) => path?.replace(/^\/\w+/, '');
 
 /**
@@ -102,28 +107,24 @@ export async function formPath(
   return own?.endsWith(systemPath('webform', id)) ? null : own;
 }
 
-const MINUTE_MS = 60_000;
 /** As long as a page that no purge reaches. */
-const aliases = new LRUCache<string, { path: string | null }>({ max: 5_000, ttl: 5 * MINUTE_MS });
+const aliases = createMemo<string | null>(5 * 60_000);
 
-async function resolved(siteLocale: SiteLocale, system: string): Promise<string | null> {
+/** The path of the target of a link. The page depends on the target. */
+async function aliasOf(siteLocale: SiteLocale, type: string, id: string): Promise<string | null> {
+  const { site, language } = siteLocale;
+  const system = systemPath(type, id);
   try {
-    const found = await routeAt(siteLocale, system);
-    return found && ownPath(siteLocale, found);
+    return await aliases.load(`${site} ${language} ${system}`, async () => {
+      reportPageTags(tagOf(type, id));
+      const found = await routeAt(siteLocale, system);
+      return found && ownPath(siteLocale, found);
+    });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     // The path by number shows the same page.
-    return `/${siteLocale.language}${system}`;
+    return `/${language}${system}`;
   }
-}
-
-async function aliasOf(siteLocale: SiteLocale, system: string): Promise<string | null> {
-  const key = `${siteLocale.site} ${siteLocale.language} ${system}`;
-  const before = aliases.get(key);
-  if (before) return before.path;
-  const path = await resolved(siteLocale, system);
-  aliases.set(key, { path });
-  return path;
 }
 
 const ENTITY = [
@@ -153,7 +154,7 @@ async function targetOf(siteLocale: SiteLocale, uri: string): Promise<string | n
     after = '',
   } = ENTITY.map((one) => one.exec(uri)?.groups).find((groups) => groups) ?? {};
   if (type === undefined || id === undefined) return internalPath(siteLocale.language, uri);
-  const path = await aliasOf(siteLocale, systemPath(type, id));
+  const path = await aliasOf(siteLocale, type.replace('taxonomy/term', 'taxonomy_term'), id);
   return path && path + after;
 }
 
@@ -178,7 +179,7 @@ export async function withTargets<Entity>(siteLocale: SiteLocale, entity: Entity
         if (alias !== null) item['alias'] = alias;
       }
       if (type === 'webform' && typeof id === 'string') {
-        const url = await aliasOf(siteLocale, systemPath('webform', id));
+        const url = await aliasOf(siteLocale, 'webform', id);
         if (url !== null) item['url'] = url;
       }
     }),

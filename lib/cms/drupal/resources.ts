@@ -9,13 +9,25 @@ import { BackendError, isMissing } from '@/lib/cms/http/failure';
 import type { Limits } from '@/lib/cms/http/get-text';
 import { DEFAULT_LANGUAGE, type SiteLocale } from '@/lib/content/language';
 
+import { requestContext, withRequestContext } from '@/lib/platform/request-context';
+
 type Parameters = readonly (readonly [name: string, value: string])[];
 
 /** How a call to Drupal is made: limits, and the token of an editor. */
 export type Calling = { limits?: Limits | undefined; bearer?: string | undefined };
 
-export const read = (url: URL, { limits, bearer }: Calling): Promise<BackendResponse> =>
-  send(url, limits, bearer);
+/** Drupal changes `node_list` with every node; the tag of a list is that of its bundle: `node_list:article`. */
+const ANY_LIST = /_list$/;
+
+export function read(url: URL, { limits, bearer }: Calling): Promise<BackendResponse> {
+  const { reportTags } = requestContext();
+  const context = {
+    reportTags: (tags: readonly string[]) => {
+      reportTags(tags.filter((tag) => !ANY_LIST.test(tag)));
+    },
+  };
+  return withRequestContext(context, () => send(url, limits, bearer));
+}
 
 const decode = decodeBy(jsonApiDocument);
 

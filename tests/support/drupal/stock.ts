@@ -66,7 +66,10 @@ export function withStockDrupal() {
       ({ request }) => request.method === method && addressOf(request.path) === addressOf(target),
     );
     const exact = ({ request }: StockRecording) => decoded(request.path) === decoded(target);
-    return same.find(exact) ?? same.at(-1);
+    const complete = same
+      .filter(({ response }) => response.status === 200)
+      .toSorted((one, other) => one.request.path.length - other.request.path.length);
+    return same.find(exact) ?? complete.at(-1);
   };
 
   const replay: RequestListener = ({ method = 'GET', url = '' }, response) => {

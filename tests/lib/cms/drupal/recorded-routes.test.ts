@@ -70,6 +70,7 @@ test('a page has the tags of what it was made of, as Drupal names them', async (
     new Set([
       ...['node:1', 'taxonomy_term:1', 'taxonomy_term:2', 'taxonomy_term:3', 'media:1'],
       ...['file:1', 'file:2', 'paragraph:1', 'paragraph:2', 'config:system.menu.footer'],
+      ...['node:3', 'config:webform.webform.contact'],
     ]),
   );
 });

@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { entityAt } from '@/lib/cms/entity';
+import { blockNumbered } from '@/lib/cms/layout';
+import { recentContent } from '@/lib/cms/view';
+import { formNamed } from '@/lib/cms/webform';
+import { messagesOf } from '@/lib/i18n/messages';
+import { withRequestContext } from '@/lib/platform/request-context';
+import { notFound, stockRecording, withStockDrupal } from '@/tests/support/drupal/stock';
+
+const nl = { site: 'main', language: 'nl' } as const;
+
+const drupal = withStockDrupal();
+
+beforeEach(() => {
+  drupal.answer(/translate-path|jsonapi\/webform/, notFound);
+});
+
+async function tagsOf(load: () => Promise<unknown>, contentChangedAt = 0) {
+  const all = new Set<string>();
+  const reportTags = (tags: readonly string[]) => {
+    for (const tag of tags) all.add(tag);
+  };
+  await withRequestContext({ reportTags, contentChangedAt }, load);
+  return all;
+}
+
+test('a page depends on the targets of its links, whether they were known or not', async () => {
+  const load = () => entityAt(nl, '/hulp');
+  const first = await tagsOf(load);
+  const links = () => drupal.asked().filter((target) => /path=\/node\/\d+/.test(target)).length;
+  const asked = links();
+
+  expect([...first]).toEqual(expect.arrayContaining(['node:1001', 'node:1002', 'node:6550']));
+  expect(await tagsOf(() => entityAt({ ...nl }, '/hulp'))).toEqual(first);
+  expect(links()).toBe(asked);
+  await tagsOf(load, Date.now() + 1_000);
+  expect(links()).toBe(2 * asked);
+});
+
+test('a list depends on the nodes of its bundle, not on all nodes', async () => {
+  drupal.answer(/node\/article/, stockRecording(57).response);
+  const tags = await tagsOf(() => recentContent(nl, 'articles_news'));
+
+  expect(tags).toContain('node_list:article');
+  expect(tags).toContain('node:1020');
+  expect([...tags].filter((tag) => tag.endsWith('_list'))).toEqual([]);
+});
+
+test('a form depends on its configuration, and so does its page', async () => {
+  const tag = 'config:webform.webform.contact';
+
+  expect(await tagsOf(() => formNamed(nl, 'contact', messagesOf('nl').webform))).toContain(tag);
+  expect(await tagsOf(() => entityAt(nl, '/contactformulier'))).toContain(tag);
+});
+
+test('a block that is missing depends on the blocks that there are', async () => {
+  const tags = await tagsOf(() => blockNumbered(nl, 999).catch(() => null));
+
+  expect(tags).toContain('block_content_list:basic');
+});
