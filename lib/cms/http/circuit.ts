@@ -5,12 +5,14 @@ import { BackendError } from './failure';
 const FAILURES_TO_OPEN = 5;
 const FIRST_OPEN_MS = 1_000;
 const MAX_OPEN_MS = 8_000;
+/** As many as a page makes at once, with its layout. */
+const TRIALS = 10;
 
 type Options = { openMs?: number; maxOpenMs?: number; now?: () => number };
 
 /**
- * A circuit breaker: after five failures in a row it is open for `openMs`. Then one call is tried;
- * when it fails too, the next one is tried after twice that time, up to `maxOpenMs`.
+ * A circuit breaker: after five failures in a row it is open for `openMs`. Then the calls of a page are tried;
+ * when they fail too, the next ones are tried after twice that time, up to `maxOpenMs`.
  */
 export function createCircuit({
   openMs: firstOpenMs = FIRST_OPEN_MS,
@@ -20,14 +22,19 @@ export function createCircuit({
   let failures = 0;
   let openMs = firstOpenMs;
   let tryAgainAt = 0;
+  let trials = 0;
 
   return {
-    /** True where a call may be made; while the circuit is half open, the first one only. */
+    /** True where a call may be made; while the circuit is half open, the first ones only. */
     isClosed(): boolean {
       if (failures < FAILURES_TO_OPEN) return true;
-      if (now() < tryAgainAt) return false;
-      tryAgainAt = now() + openMs;
-      return true;
+      if (now() >= tryAgainAt) {
+        trials = TRIALS;
+        tryAgainAt = now() + openMs;
+        openMs = Math.min(2 * openMs, maxOpenMs);
+      }
+      trials -= 1;
+      return trials >= 0;
     },
 
     recordSuccess(): void {
@@ -39,7 +46,7 @@ export function createCircuit({
     recordFailure(): boolean {
       failures += 1;
       if (failures < FAILURES_TO_OPEN) return false;
-      if (failures > FAILURES_TO_OPEN) openMs = Math.min(2 * openMs, maxOpenMs);
+      trials = 0;
       tryAgainAt = now() + openMs;
       return failures === FAILURES_TO_OPEN;
     },
@@ -63,11 +70,12 @@ const isServerError = (status: number): boolean => status >= 500;
 
 /**
  * Counts what became of a call that reads from a backend, by its origin. Throws BackendError, at once
- * while the circuit of that backend is open.
+ * while the circuit of that backend is open. A call that is not `patient` may be late without being counted.
  */
 export async function callThroughCircuit<Got extends { status: number }>(
   url: URL,
   call: () => Promise<Got>,
+  isPatient = true,
 ): Promise<Got> {
   const circuit = circuitOf(url);
   if (!circuit.isClosed())
@@ -82,7 +90,8 @@ export async function callThroughCircuit<Got extends { status: number }>(
     else circuit.recordSuccess();
     return got;
   } catch (error) {
-    if (error instanceof BackendError && error.isOutage) countFailure();
+    const isSlow = error instanceof BackendError && error.failure === 'timeout' && !isPatient;
+    if (error instanceof BackendError && error.isOutage && !isSlow) countFailure();
     throw error;
   }
 }

@@ -73,20 +73,32 @@ test.each([200, 301, 404, 403])(
   },
 );
 
-test('after a second one call is tried, and when it succeeds all are made again', async () => {
+test('after a second the calls of one page are tried, and when one succeeds all are made again', async () => {
   const { state, many, statusOf } = await backend();
   await many(20);
   later(1);
+  const tried = await Promise.all(Array.from({ length: 12 }, () => statusOf()));
 
-  expect(await Promise.all([statusOf(), statusOf(), statusOf()])).toEqual([503, 'open', 'open']);
-  expect(state.calls).toBe(6);
+  expect(tried).toEqual([...Array.from({ length: 10 }, () => 503), 'open', 'open']);
+  expect(state.calls).toBe(15);
   state.status = 200;
   later(1);
   expect(await statusOf()).toBe('open');
   later(1);
-  expect(await statusOf()).toBe(200);
-  expect(await statusOf()).toBe(200);
-  expect(state.calls).toBe(8);
+  expect(await Promise.all([statusOf(), statusOf(), statusOf(), statusOf()])).toEqual([
+    200, 200, 200, 200,
+  ]);
+  expect(state.calls).toBe(19);
+});
+
+test('a call that waits for a moment only does not count when it is late', async () => {
+  const { href } = await serve(() => undefined);
+  const limits = { timeoutMs: 20, maxBytes: 10 };
+  const failures = [];
+  for (let call = 0; call < 7; call += 1)
+    failures.push(await send(new URL('nl', href), limits).catch((error: unknown) => String(error)));
+
+  expect(new Set(failures)).toEqual(new Set([`BackendError: timeout: ${href}nl`]));
 });
 
 test('a backend that nothing connects to opens its circuit too', async () => {
