@@ -9,7 +9,12 @@ import { z } from 'zod';
 const FOLDER = path.join(import.meta.dirname, '..', '..', 'fixtures', 'drupal', 'stock');
 
 const exchange = z.object({
-  request: z.object({ method: z.string(), path: z.string(), body: z.string().nullable() }),
+  request: z.object({
+    method: z.string(),
+    path: z.string(),
+    headers: z.record(z.string(), z.string()),
+    body: z.string().nullable(),
+  }),
   response: z.object({
     status: z.number(),
     headers: z.record(z.string(), z.string()),
@@ -61,9 +66,12 @@ export function withStockDrupal() {
   const others: [request: RegExp, answer: Answer][] = [];
   let folder = '';
 
-  const find = (method: string, target: string): StockRecording | undefined => {
+  const find = (method: string, target: string, isKnown: boolean): StockRecording | undefined => {
     const same = stockRecordings.filter(
-      ({ request }) => request.method === method && addressOf(request.path) === addressOf(target),
+      ({ request }) =>
+        request.method === method &&
+        'authorization' in request.headers === isKnown &&
+        addressOf(request.path) === addressOf(target),
     );
     const exact = ({ request }: StockRecording) => decoded(request.path) === decoded(target);
     const complete = same
@@ -72,11 +80,12 @@ export function withStockDrupal() {
     return same.find(exact) ?? complete.at(-1);
   };
 
-  const replay: RequestListener = ({ method = 'GET', url = '' }, response) => {
+  const replay: RequestListener = ({ method = 'GET', url = '', headers: sent }, response) => {
     const target = decoded(url);
     asked.push(target);
     const other = others.find(([request]) => request.test(target))?.[1];
-    const found: Answer | undefined = find(method, url)?.response ?? other;
+    const found: Answer | undefined =
+      find(method, url, sent.authorization !== undefined)?.response ?? other;
     if (!found) unknown.push(`${method} ${target}`);
     const { status, body, headers: recorded = {} } = found ?? { status: 418, body: '' };
     const headers = { 'content-type': 'application/json', ...recorded };
