@@ -45,27 +45,34 @@ const inDutch = ({ siteLocale, ...reading }: Reading): Reading => ({
   siteLocale: { ...siteLocale, language: DEFAULT_LANGUAGE },
 });
 
-type Kinds = { resources: readonly string[]; forms: readonly string[] };
+type FormPage = { id: string; url: string };
+/** What may have a page in a language: the front page by its UUID, since it needs no alias. */
+type Kinds = { resources: readonly string[]; forms: readonly FormPage[]; front: string | null };
 
 const kinds = createSharing<Kinds>();
 
-/** All kinds that may have a page: the resource types that there are, so that none is asked for in vain. */
-function kindsOf({ siteLocale, calling }: Reading): Promise<Kinds> {
-  const reading = inDutch({ siteLocale, calling, since: null });
-  return kinds(keyOf(reading), READING_MS, async () => {
-    const types = await resourceTypes(reading.siteLocale, calling);
-    const bundlesOf = (entityType: string) =>
-      types.flatMap((type) =>
-        type.startsWith(`${entityType}--`) ? [typeOf({ type }).bundle] : [],
-      );
+/** By the resource types that there are, so that none is asked for in vain. A form's type is that of its answers. */
+const kindsOf = (reading: Reading): Promise<Kinds> =>
+  kinds(keyOf({ ...reading, since: null }), READING_MS, async () => {
+    const { siteLocale, calling } = reading;
+    const types = (await resourceTypes(inDutch(reading).siteLocale, calling)).map((type) =>
+      typeOf({ type }),
+    );
+    const forms: FormPage[] = [];
+    for (const { entityType, bundle: id } of types) {
+      const isForm = entityType === 'webform_submission';
+      const url = isForm ? await formPath(siteLocale, id, calling) : null;
+      if (url) forms.push({ id, url });
+    }
+    const front = isDrupalsFront(siteLocale) ? await routeAt(siteLocale, '/', calling) : null;
     return {
-      resources: ['node', 'taxonomy_term'].flatMap((entityType) =>
-        bundlesOf(entityType).map((bundle) => `${entityType}/${bundle}`),
-      ),
-      forms: bundlesOf('webform_submission'),
+      resources: types
+        .filter(({ entityType }) => ['node', 'taxonomy_term'].includes(entityType))
+        .map(({ entityType, bundle }) => `${entityType}/${bundle}`),
+      forms,
+      front: front?.entity?.uuid ?? null,
     };
   });
-}
 
 /** Oldest change first, so that what changes meanwhile comes later, not twice. */
 const collection = (since: number | null) => [
@@ -90,16 +97,6 @@ const listed = (reading: Reading, path: string): Promise<Resource[][]> =>
     }),
   );
 
-const fronts = createSharing<string | null>();
-
-/** The UUID of Drupal's own front page, which needs no alias. */
-const frontOf = (reading: Reading): Promise<string | null> =>
-  fronts(keyOf({ ...reading, since: null }), READING_MS, async () => {
-    const { siteLocale, calling } = reading;
-    const route = isDrupalsFront(siteLocale) ? await routeAt(siteLocale, '/', calling) : null;
-    return route?.entity?.uuid ?? null;
-  });
-
 const path = z.object({ alias: z.string().startsWith('/') });
 
 /** The path with prefix of what is there in a language, and is the front page or has an alias; else null. */
@@ -110,29 +107,15 @@ function ownPath(resource: Resource, language: Language, front: string | null): 
   return own ? pathOf(language, own.alias, own.alias) : null;
 }
 
-type FormPage = { id: string; url: string };
-
-const formPages = createSharing<FormPage[]>();
-
-const formsIn = (reading: Reading): Promise<FormPage[]> =>
-  formPages(keyOf(reading), ttlOf(reading), async () => {
-    const { siteLocale, calling } = reading;
-    const found: FormPage[] = [];
-    for (const id of (await kindsOf(reading)).forms) {
-      const url = await formPath(siteLocale, id, calling);
-      if (url) found.push({ id, url });
-    }
-    return found;
-  });
-
 type Chunk = { resource: string; offset: number };
 
 /** The chunks of a feed. Drupal pages by what there is in any language. */
 async function chunksOf(reading: Reading): Promise<{ chunks: Chunk[]; total: number }> {
+  const original = inDutch(reading);
   const chunks: Chunk[] = [];
   let total = 0;
-  for (const resource of (await kindsOf(reading)).resources)
-    for (const [index, page] of (await listed(inDutch(reading), resource)).entries()) {
+  for (const resource of (await kindsOf(original)).resources)
+    for (const [index, page] of (await listed(original, resource)).entries()) {
       total += page.length;
       if (page.length > 0) chunks.push({ resource, offset: index * MAX_LIMIT });
     }
@@ -150,7 +133,7 @@ async function documentsIn(reading: Reading, { resource, offset }: Chunk): Promi
   const parameters = [...collection(since), ...pageParameters(offset, MAX_LIMIT)];
   const request = { siteLocale, path: resource, parameters, calling };
   const document = await completeDocument(request, kindOf(resource), 'page');
-  const front = await frontOf(reading);
+  const { front } = await kindsOf(reading);
   // A hit has no links.
   const entities = document ? flatEntities(document, 'page') : [];
   return entities.flatMap((entity, index) => {
@@ -178,7 +161,7 @@ export async function searchFeedPage(
   const minute = since === null ? null : since - (since % MINUTE_S);
   const reading: Reading = { siteLocale, since: minute, calling };
   const { chunks, total } = await chunksOf(reading);
-  const forms = minute === null ? await formsIn(reading) : [];
+  const forms = minute === null ? (await kindsOf(reading)).forms : [];
   const chunk = chunks[page];
   const found = chunk
     ? await documents(keyOf(reading, `${chunk.resource} ${chunk.offset}`), ttlOf(reading), () =>
@@ -207,11 +190,11 @@ export async function sitemapPage(siteLocale: SiteLocale, calling: Calling): Pro
   };
   for (const language of LANGUAGES) {
     const reading: Reading = { siteLocale: { ...siteLocale, language }, since: null, calling };
-    const front = await frontOf(reading);
-    for (const resource of (await kindsOf(reading)).resources)
+    const { resources, forms, front } = await kindsOf(reading);
+    for (const resource of resources)
       for (const one of (await listed(reading, resource)).flat())
         add(one.id, language, ownPath(one, language, front), one.attributes['changed']);
-    for (const { id, url } of await formsIn(reading)) add(`webform ${id}`, language, url);
+    for (const { id, url } of forms) add(`webform ${id}`, language, url);
   }
   const entries = [...changes].map(([id, changed]) => ({
     path: paths.get(id)?.[siteLocale.language],

@@ -42,8 +42,8 @@ test('the site map has fronts, forms and what has an alias, and is read once for
   const pathsOf = (path: string) => entries.find((entry) => entry.path === path)?.paths;
   const calls = drupal.asked().length;
 
-  // The kinds, and in two languages 27 of them, 15 forms and the front page.
-  expect(calls).toBe(87);
+  // In two languages the kinds, 27 of them, 15 forms and the front page.
+  expect(calls).toBe(88);
   expect(pathsOf('/nl')).toBeUndefined();
   expect(pathsOf('/nl/verhalen/lamin-telt-de-treden')).toEqual({
     nl: '/nl/verhalen/lamin-telt-de-treden',
