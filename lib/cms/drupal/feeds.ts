@@ -29,7 +29,7 @@ import { createSharing } from './sharing';
 
 /** Sites that share a backend share what was read of it: an index is built one site after the other. */
 const READING_MS = 10 * 60_000;
-/** What changed is asked for every minute, by each site, with a minute to spare. */
+/** What changed is requested every minute, by each site, with a minute to spare. */
 const CHANGES_MS = 50_000;
 const MINUTE_S = 60;
 
@@ -51,7 +51,7 @@ type Kinds = { resources: readonly string[]; forms: readonly FormPage[]; front: 
 
 const kinds = createSharing<Kinds>();
 
-/** By the resource types that there are, so that none is asked for in vain. A form's type is that of its answers. */
+/** By the resource types that there are, so that none is requested in vain. A form's type is that of its answers. */
 const kindsOf = (reading: Reading): Promise<Kinds> =>
   kinds(keyOf({ ...reading, since: null }), READING_MS, async () => {
     const { siteLocale, calling } = reading;

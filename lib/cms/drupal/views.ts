@@ -31,7 +31,7 @@ export type Collection = {
    */
   sortedBy?: 'next date' | 'name';
   within?: DateBounds;
-  /** No page follows: how many there are is not asked. */
+  /** No page follows: they are not counted. */
   isShort?: boolean;
 };
 

@@ -8,15 +8,16 @@ const MAX_OPEN_MS = 8_000;
 /** As many as a page makes at once, with its layout. */
 const TRIALS = 10;
 
-type Options = { openMs?: number; maxOpenMs?: number; now?: () => number };
+type Options = { openMs?: number; maxOpenMs?: number; trials?: number; now?: () => number };
 
 /**
- * A circuit breaker: after five failures in a row it is open for `openMs`. Then the calls of a page are tried;
- * when they fail too, the next ones are tried after twice that time, up to `maxOpenMs`.
+ * A circuit breaker: after five failures in a row it is open for `openMs`. Then `trials` calls are
+ * tried; when they fail too, the next ones are tried after twice that time, up to `maxOpenMs`.
  */
 export function createCircuit({
   openMs: firstOpenMs = FIRST_OPEN_MS,
   maxOpenMs = MAX_OPEN_MS,
+  trials: maxTrials = 1,
   now = Date.now,
 }: Options = {}) {
   let failures = 0;
@@ -29,7 +30,7 @@ export function createCircuit({
     isClosed(): boolean {
       if (failures < FAILURES_TO_OPEN) return true;
       if (now() >= tryAgainAt) {
-        trials = TRIALS;
+        trials = maxTrials;
         tryAgainAt = now() + openMs;
         openMs = Math.min(2 * openMs, maxOpenMs);
       }
@@ -61,7 +62,7 @@ type Circuit = ReturnType<typeof createCircuit>;
 const circuits = new LRUCache<string, Circuit>({ max: MAX_BACKENDS });
 
 function circuitOf({ origin }: URL): Circuit {
-  const circuit = circuits.get(origin) ?? createCircuit();
+  const circuit = circuits.get(origin) ?? createCircuit({ trials: TRIALS });
   circuits.set(origin, circuit);
   return circuit;
 }

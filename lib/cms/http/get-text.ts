@@ -52,7 +52,7 @@ function exchange(url: URL, headers: http.OutgoingHttpHeaders, limits: Limits): 
       let size = 0;
       response
         .on('data', (chunk: Buffer) => {
-          // Drupal's page of an error may be longer than what is asked for.
+          // Drupal's page of an error may be longer than what is requested.
           if (status !== 200) return;
           size += chunk.byteLength;
           if (size > maxBytes) stop(new RangeError(`A body of more than ${maxBytes} bytes.`));

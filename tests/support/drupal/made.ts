@@ -123,5 +123,5 @@ export async function madeOf(recording: StockRecording): Promise<string> {
   }
   if (url.pathname.endsWith('/elements'))
     return (await read(url, {})).body === '' ? 'closed' : 'open';
-  return request.method === 'POST' ? submission(recording) : 'never asked';
+  return request.method === 'POST' ? submission(recording) : 'never requested';
 }

@@ -62,8 +62,8 @@ export async function startDrupal(embedded: string, sites: readonly string[]) {
   };
 
   /** As decoupled_router: with a prefix or without, in any case, and other routes of an entity too. */
-  async function translatePath(api: string, language: string, asked: string, own: string) {
-    const { path = '/', route = '' } = ROUTE.exec(asked)?.groups ?? {};
+  async function translatePath(api: string, language: string, requested: string, own: string) {
+    const { path = '/', route = '' } = ROUTE.exec(requested)?.groups ?? {};
     const address = `${api}/${language}${path.toLowerCase()}?_format=json`;
     const response = await fetch(address, { redirect: 'manual' });
     const location = response.headers.get('location');

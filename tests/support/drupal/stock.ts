@@ -61,7 +61,7 @@ export const notFound: Answer = { status: 404, body: '{"message":"Unable to reso
  * not recorded, unless it says what Drupal answers there.
  */
 export function withStockDrupal() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const unknown: string[] = [];
   const others: [request: RegExp, answer: Answer][] = [];
   let folder = '';
@@ -82,7 +82,7 @@ export function withStockDrupal() {
 
   const replay: RequestListener = ({ method = 'GET', url = '', headers: sent }, response) => {
     const target = decoded(url);
-    asked.push(target);
+    requested.push(target);
     const other = others.find(([request]) => request.test(target))?.[1];
     const found: Answer | undefined =
       find(method, url, sent.authorization !== undefined)?.response ?? other;
@@ -109,7 +109,7 @@ export function withStockDrupal() {
 
   afterEach(() => {
     const missed = unknown.splice(0);
-    asked.splice(0);
+    requested.splice(0);
     others.splice(0);
     expect(missed).toEqual([]);
   });
@@ -125,7 +125,7 @@ export function withStockDrupal() {
 
   return {
     /** The requests of this test, decoded. */
-    asked: (): readonly string[] => asked,
+    requested: (): readonly string[] => requested,
     /** What Drupal answers in this test to requests that match and were not recorded. */
     answer: (request: RegExp, answer: Answer) => {
       others.unshift([request, answer]);

@@ -17,20 +17,14 @@ const href = z
   .nullish()
   .transform((text) => (text ? safeHref(text) : null));
 
-const TOKEN = /\[[a-z_-]+:[^\]\s]+\]/i;
-
-/** webform_rest replaces no tokens: the site's own words say more than a text with one. */
-const withoutTokens = <Text extends string>(text: Text | null): Text | null =>
-  text !== null && TOKEN.test(text) ? null : text;
-
 /** Older versions send a number. */
 export const receipt = z
   .object({
     sid: z.union([z.string().min(1), z.number().int()]).transform(String),
     confirmation_type: plain.catch(null),
     confirmation_url: href.catch(null),
-    confirmation_message: html.transform(withoutTokens).catch(null),
-    confirmation_title: plain.transform(withoutTokens).catch(null),
+    confirmation_message: html.catch(null),
+    confirmation_title: plain.catch(null),
   })
   .transform((wire): { sid: string; confirmation: Confirmation | null } => ({
     sid: wire.sid,

@@ -40,7 +40,7 @@ test('the site map has fronts, forms and what has an alias, and is read once for
   const { sitemap } = await read();
   const entries = await sitemap(nl);
   const pathsOf = (path: string) => entries.find((entry) => entry.path === path)?.paths;
-  const calls = drupal.asked().length;
+  const calls = drupal.requested().length;
 
   // In two languages the kinds, 27 of them, 15 forms and the front page.
   expect(calls).toBe(88);
@@ -53,14 +53,14 @@ test('the site map has fronts, forms and what has an alias, and is read once for
     en: '/en/contact-form',
   });
   expect(await sitemap(farm)).toEqual(entries);
-  expect(drupal.asked()).toHaveLength(calls);
+  expect(drupal.requested()).toHaveLength(calls);
 });
 
 test('an index of two sites reads Drupal once, without the links of what is found', async () => {
   drupal.answer(/^\/nl\/jsonapi\/node\/project\?.*fields/, stockRecording(89).response);
   const { feedOf } = await read();
   const pages = await feedOf(nl);
-  const calls = drupal.asked().filter((target) => target.includes('/jsonapi/'));
+  const calls = drupal.requested().filter((target) => target.includes('/jsonapi/'));
 
   const found = pages.flatMap(({ documents }) => documents.map(({ document }) => document.href));
 
@@ -68,12 +68,14 @@ test('an index of two sites reads Drupal once, without the links of what is foun
   expect(found.filter((href) => href.startsWith('/nl/projecten/'))).toHaveLength(16);
   expect(pages.flatMap(({ skipped }) => skipped)).toEqual([]);
   expect(new Set(pages.map(({ total }) => total)).size).toBe(1);
-  expect(drupal.asked().filter((target) => /path=\/(?:node|taxonomy)/.test(target))).toEqual([]);
+  expect(drupal.requested().filter((target) => /path=\/(?:node|taxonomy)/.test(target))).toEqual(
+    [],
+  );
   await feedOf(farm);
-  expect(drupal.asked().filter((target) => target.includes('/jsonapi/'))).toEqual(calls);
+  expect(drupal.requested().filter((target) => target.includes('/jsonapi/'))).toEqual(calls);
 });
 
-test('what changed is asked for once for all sites and languages', async () => {
+test('what changed is requested once for all sites and languages', async () => {
   const since = 1_795_459_620;
   const { feedOf } = await read();
   for (const siteLocale of [nl, en, farm]) {
@@ -81,5 +83,5 @@ test('what changed is asked for once for all sites and languages', async () => {
     expect(page).toMatchObject({ documents: [], pages: 0 });
   }
 
-  expect(drupal.asked().filter((target) => target.includes('path]=changed'))).toHaveLength(27);
+  expect(drupal.requested().filter((target) => target.includes('path]=changed'))).toHaveLength(27);
 });

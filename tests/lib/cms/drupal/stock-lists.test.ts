@@ -16,7 +16,7 @@ const en = { site: 'main', language: 'en' } as const;
 
 const drupal = withStockDrupal();
 
-/** A recorded collection as the answer to what is asked now, with a sort of its own. */
+/** A recorded collection as the answer to what is requested now, with a sort of its own. */
 function list(number: number, request: RegExp, change: (body: string) => string = (body) => body) {
   const { status, body } = stockRecording(number).response;
   drupal.answer(request, { status, body: change(body) });
@@ -38,10 +38,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each([nl, en])('news is asked for in the order of its originals (%j)', async (siteLocale) => {
+test.each([nl, en])('news is requested in the order of its originals (%j)', async (siteLocale) => {
   list(57, /node\/article/);
   const teasers = await recentContent(siteLocale, 'articles_news');
-  const targets = drupal.asked().filter((target) => target.includes('jsonapi'));
+  const targets = drupal.requested().filter((target) => target.includes('jsonapi'));
 
   expect(teasers).toHaveLength(12);
   expect(new Set(targets.map(sortsIn))).toEqual(
@@ -87,7 +87,7 @@ test.each([
 ] as const)('%s are for one audience, from the beginning of the day', async (display, audience) => {
   list(62, /node\/activity/);
   await recentContent(nl, display);
-  const [target = ''] = drupal.asked();
+  const [target = ''] = drupal.requested();
 
   expect(target).toContain(`[path]=field_target_audience&filter[c2][condition][operator]==&`);
   expect(target).toContain(`filter[c2][condition][value]=${audience}`);

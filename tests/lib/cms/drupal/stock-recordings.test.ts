@@ -106,7 +106,7 @@ const made: readonly (readonly [name: string, made: string])[] = [
   ['126-submit-with-file-as-text', 'stored: Gelukt'],
   ['127-submit-file-number-unknown', 'stored: Gelukt'],
   ['129-submit-dates-invalid', 'answers'],
-  ['130-submit-by-get', 'never asked'],
+  ['130-submit-by-get', 'never requested'],
   ['131-upload-route-absent', 'no route: 404'],
   ['133-session-token-rest-absent', 'no token: 404'],
   ['134-session-token-without-language', 'no token: 301'],
