@@ -8,7 +8,7 @@ import { PageBackLink, type PageContext, PageParagraphs, PageRail, PageShare } f
 import type { PageKind } from './page-kind';
 import { croppedImage } from './structured-data';
 
-export function ArticlePage(props: NodePageProps<'article'>) {
+function ArticlePage(props: NodePageProps<'article'>) {
   const t = useTranslations('article');
   const { node, language } = props;
   return (
