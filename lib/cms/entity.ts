@@ -16,13 +16,13 @@ import { decodeEntity } from './decode/entity';
 import { type BackendResponse, decodeResponse } from './http/client';
 import { BackendError, isMissing } from './http/failure';
 import { send } from './send';
-import { isForeign, onceOfSite } from './site-entities';
+import { isForeign, decodeOncePerSite } from './site-entities';
 
 const UNAUTHORIZED = new Set([401, 403]);
 const MOVED = new Set([301, 302, 303, 307, 308]);
 const PERMANENT = new Set([301, 308]);
 
-const decode = onceOfSite((body) => ({ ...decodeEntity(body), domains: domainsOf(body) }));
+const decode = decodeOncePerSite((body) => ({ ...decodeEntity(body), domains: domainsOf(body) }));
 
 async function fetchEntity(
   siteLocale: SiteLocale,

@@ -14,7 +14,7 @@ import type { Limits } from './http/get-text';
 import { lastTexts } from './http/last-text';
 import { createMemo, type Memo } from './memo';
 import { send } from './send';
-import { onceOfSite } from './site-entities';
+import { decodeOncePerSite } from './site-entities';
 
 /** A kind of content around a page. */
 type PartKind<Part> = {
@@ -38,7 +38,7 @@ const MENU: PartKind<MenuItem[]> = {
 const BLOCK: PartKind<Block | null> = {
   name: 'block',
   url: blockUrl,
-  decodeOf: onceOfSite((body) => block.parse(body)),
+  decodeOf: decodeOncePerSite((body) => block.parse(body)),
   saved: lastTexts('blocks'),
   memo: createMemo(),
 };

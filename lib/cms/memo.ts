@@ -30,9 +30,9 @@ export function createMemo<Value>(maxAgeMs = MAX_AGE_MS) {
     };
     const requestedAt = Date.now();
     const value = withRequestContext({ reportTags: reportTo }, load);
-    const begun = { value, tags, requestedAt };
-    loading.set(key, begun);
-    return begun;
+    const current = { value, tags, requestedAt };
+    loading.set(key, current);
+    return current;
   }
 
   return {
@@ -48,16 +48,16 @@ export function createMemo<Value>(maxAgeMs = MAX_AGE_MS) {
       }
       const loadingKey = `${key} ${attempt}`;
       const before = loading.get(loadingKey);
-      const begun = before && isCurrent(before) ? before : begin(loadingKey, load);
+      const current = before && isCurrent(before) ? before : begin(loadingKey, load);
       try {
-        const value = await begun.value;
-        const { tags, requestedAt } = begun;
+        const value = await current.value;
+        const { tags, requestedAt } = current;
         if (requestedAt >= (entries.get(key)?.requestedAt ?? 0))
           entries.set(key, { value, tags, requestedAt });
         return value;
       } finally {
-        reportTags(begun);
-        if (loading.get(loadingKey) === begun) loading.delete(loadingKey);
+        reportTags(current);
+        if (loading.get(loadingKey) === current) loading.delete(loadingKey);
       }
     },
 

@@ -16,7 +16,7 @@ export const isForeign = (site: string, domains: readonly string[]): boolean =>
   domains.length > 0 && domains.every((name) => (siteOf.get(name) ?? site) !== site);
 
 /** Decodes equal texts of a site once, without the entities of other sites in them. */
-export function onceOfSite<Decoded>(
+export function decodeOncePerSite<Decoded>(
   decode: (body: unknown) => Decoded,
 ): (site: string) => Decode<Decoded> {
   const decoders = new Map<string, Decode<Decoded>>();

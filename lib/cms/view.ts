@@ -10,7 +10,7 @@ import type { Term } from '@/lib/content/entity';
 import { apiUrl } from './api-url';
 import { reportDecodeIssues } from './report';
 import { request } from './send';
-import { onceOfSite } from './site-entities';
+import { decodeOncePerSite } from './site-entities';
 
 export {
   overviewQuery,
@@ -20,7 +20,7 @@ export {
   type ViewQuery,
 } from './decode/view-query';
 
-const decodeView = onceOfSite((body) => teaserView.parse(body));
+const decodeView = decodeOncePerSite((body) => teaserView.parse(body));
 
 /** Once for a page and its metadata. */
 const load = cache(async (site: string, href: string) => {

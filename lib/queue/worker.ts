@@ -11,7 +11,7 @@ const POLL_INTERVAL_MS = 50;
 const WORKER_INTERVAL_MS = 1_000;
 /** The part of a client's timeout spent on an earlier job that has failed often. */
 const SHARE_OF_OTHERS = 1 / 4;
-const LANES = 4;
+const MAX_DELIVERIES = 4;
 
 type Options = Adapter & {
   queue: Queue;
@@ -47,7 +47,7 @@ export function createWorker({ queue, backend, ...options }: Options) {
     return running.finally(() => underWay.delete(running));
   }
 
-  async function runLane(): Promise<void> {
+  async function runUntilEmpty(): Promise<void> {
     while (!isStopped) {
       const record = guard(() => claims.claimDue(now(), now() + leaseMs));
       if (!record) return;
@@ -60,7 +60,7 @@ export function createWorker({ queue, backend, ...options }: Options) {
       claims.catchUp(now());
       parts.sweep();
     });
-    await Promise.all(Array.from({ length: LANES }, runLane));
+    await Promise.all(Array.from({ length: MAX_DELIVERIES }, runUntilEmpty));
   }
 
   function schedule(): void {

@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_SHARED = 500;
 
-/** Loads once what several ask for within a time; a failure is loaded again. */
+/** Several requests share a load for `ttl` ms; a failure is loaded again. */
 export function createSharing<Value>() {
   const shared = new LRUCache<string, Promise<Value>>({ max: MAX_SHARED, ttl: 1 });
 
   return async (key: string, ttl: number, load: () => Promise<Value>): Promise<Value> => {
     const before = shared.get(key);
     if (before) return before;
-    const begun = load();
-    shared.set(key, begun, { ttl });
+    const loading = load();
+    shared.set(key, loading, { ttl });
     try {
-      return await begun;
+      return await loading;
     } catch (error) {
       shared.delete(key);
       throw error;

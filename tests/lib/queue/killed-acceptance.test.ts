@@ -46,7 +46,7 @@ test('of 200 accepted by processes that are killed at any moment, none is lost',
   let kills = 0;
 
   /** One process after another, each killed after a few receipts, between any two instructions. */
-  const lane = async () => {
+  const accept = async () => {
     while (acknowledged.size < 200 || kills < 10) {
       const process = child('accepts.ts', folder);
       let left = 1 + Math.floor(Math.random() * 30);
@@ -60,7 +60,7 @@ test('of 200 accepted by processes that are killed at any moment, none is lost',
       kills += 1;
     }
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([accept(), accept()]);
 
   expect(kills).toBeGreaterThanOrEqual(10);
   const lost = [...acknowledged].filter(([receipt, key]) => {

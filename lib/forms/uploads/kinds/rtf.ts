@@ -16,7 +16,7 @@ const isActiveGroup = ({ kind, parts }: Group): boolean =>
 function isActiveRtf(text: string): boolean {
   const groups: Group[] = [{ kind: null, parts: [] }];
   /** So many characters behind one of Unicode are for readers without it. */
-  let spare = 1;
+  let fallbackLength = 1;
   let skipped = 0;
   const add = (more: string) => {
     for (const group of groups) if (group.kind) group.parts.push(more);
@@ -31,10 +31,10 @@ function isActiveRtf(text: string): boolean {
       if (ended && isActiveGroup(ended)) return true;
     } else if (name === 'fldinst' && group) group.kind = 'field';
     else if (name === 'template' && group) group.kind = 'template';
-    else if (name === 'uc') spare = Number(number);
+    else if (name === 'uc') fallbackLength = Number(number);
     else if (name === 'u') {
       add(String.fromCharCode(Number(number) & 0xff_ff));
-      skipped = spare;
+      skipped = fallbackLength;
       continue;
     } else if (code !== undefined) add(String.fromCharCode(Number.parseInt(code, 16)));
     else add((plain ?? other ?? '').slice(skipped));
