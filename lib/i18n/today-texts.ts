@@ -17,6 +17,12 @@ import {
 /** Something between two moments, such as an activity. */
 export type Happening = { start: number; end: number; text: string };
 
+/** Minutes since midnight at which a line begins, such as "16.00 geiten naar binnen"; -1 without a time. */
+function startOf(line: string): number {
+  const [, hours, minutes] = /^(\d{1,2})[.:](\d{2})\b/.exec(line) ?? [];
+  return hours === undefined ? -1 : Number(hours) * 60 + Number(minutes);
+}
+
 /** "Vandaag, zondag: open tot 17.00 · 16.00 geiten naar binnen", changing with the clock. */
 export function todayWords(
   t: Translator,
@@ -46,7 +52,10 @@ export function todayWords(
       ),
     );
     const intro = { day: dayName(now) };
-    const events = [...comments, ...later.map((one) => `${timeOf(one.start)} ${one.text}`)];
+    const events = [
+      ...comments,
+      ...later.map((one) => `${timeOf(one.start)} ${one.text}`),
+    ].toSorted((one, other) => startOf(one) - startOf(other));
     if (current)
       return {
         until,

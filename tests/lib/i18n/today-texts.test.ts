@@ -32,17 +32,17 @@ test.each([
   [
     'before it opens',
     '2026-11-29T08:00:00',
-    'Vandaag, zondag: open van 10.00 tot 17.00 · 16.00 geiten naar binnen · 13.30 Kaas maken',
+    'Vandaag, zondag: open van 10.00 tot 17.00 · 13.30 Kaas maken · 16.00 geiten naar binnen',
   ],
   [
     'while an activity is to come',
     '2026-11-29T11:00:00',
-    'Vandaag, zondag: open tot 17.00 · 16.00 geiten naar binnen · 13.30 Kaas maken',
+    'Vandaag, zondag: open tot 17.00 · 13.30 Kaas maken · 16.00 geiten naar binnen',
   ],
   [
     'while the activity goes on',
     '2026-11-29T14:00:00',
-    'Vandaag, zondag: open tot 17.00 · 16.00 geiten naar binnen · 13.30 Kaas maken',
+    'Vandaag, zondag: open tot 17.00 · 13.30 Kaas maken · 16.00 geiten naar binnen',
   ],
   [
     'once the activity is over',
