@@ -6,7 +6,7 @@ import type { DateBounds } from './sorted';
 export type ExposedFilters = readonly (readonly [name: string, value: string])[];
 
 /** As a date field is stored: UTC without an offset. */
-const stored = (moment: Date): string =>
+const formatStored = (moment: Date): string =>
   new Date(moment.getTime()).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
 
 /** `local` is a moment in Amsterdam: `yyyy-MM-dd HH:mm:ss`. */
@@ -14,7 +14,7 @@ export function storedAt(local: string): string {
   const [year = 0, month = 1, date = 1, hours = 0, minutes = 0, seconds = 0] = (
     local.match(/\d+/g) ?? []
   ).map(Number);
-  return stored(new TZDate(year, month - 1, date, hours, minutes, seconds, TIME_ZONE));
+  return formatStored(new TZDate(year, month - 1, date, hours, minutes, seconds, TIME_ZONE));
 }
 
 const OF_TARGETS = /^(?<field>\w+)_target_id(?:\[\])?$/;
@@ -22,7 +22,7 @@ const OF_VALUES = /^(?<field>\w+)_value(?:\[\])?$/;
 const RANGE = /^field_date_ranges_value_2\[(?<end>min|max)\]$/;
 
 /** The exposed filters of a view, by the names that Views gives them. */
-export function exposed(filters: ExposedFilters): Conditions {
+export function readExposed(filters: ExposedFilters): Conditions {
   const byName = Map.groupBy(filters, ([name]) => name);
   return [...byName].flatMap(([name, pairs]) => {
     const values = pairs.map(([, value]) => value);

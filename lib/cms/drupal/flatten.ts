@@ -137,13 +137,15 @@ export function flatten(
   { role, ancestors }: Within,
 ): FlatEntity {
   const { entityType } = typeOf(resource);
-  const named = (name: string, value: unknown) => [fieldName(name, entityType), value] as const;
+  const nameField = (name: string, value: unknown) => [fieldName(name, entityType), value] as const;
   const entity: FlatEntity = {
     uuid: [{ value: resource.id }],
     ...Object.fromEntries([
-      ...Object.entries(resource.attributes).map(([name, value]) => named(name, itemsOf(value))),
+      ...Object.entries(resource.attributes).map(([name, value]) =>
+        nameField(name, itemsOf(value)),
+      ),
       ...Object.entries(resource.relationships).map(([name, targets]) =>
-        named(
+        nameField(
           name,
           targets.map((target) => referenceItem(target, around, { role, ancestors })),
         ),

@@ -74,7 +74,7 @@ const filesIn = (entity: FlatEntity): z.output<typeof fileItem>[] =>
   );
 
 const SECOND_MS = 1_000;
-const moment = (field: unknown): number | null => {
+const readMoment = (field: unknown): number | null => {
   const time = Date.parse(lineOf(field) ?? '');
   return Number.isNaN(time) ? null : Math.floor(time / SECOND_MS);
 };
@@ -103,7 +103,7 @@ export function searchDocuments(entity: FlatEntity, language: string, url: strin
   const paragraphs = paragraphsIn(entity);
   const dated = {
     url,
-    combined_created: moment(entity['created']) ?? moment(entity['changed']),
+    combined_created: readMoment(entity['created']) ?? readMoment(entity['changed']),
     changed: lineOf(entity['changed']),
     combined_language_code: language,
   };

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import type { ArticleType } from '@/lib/content/content-type';
 import { TIME_ZONE } from '@/lib/content/language';
-import { exposed, type ExposedFilters, requestedDates, storedAt } from './exposed-filters';
+import { readExposed, type ExposedFilters, requestedDates, storedAt } from './exposed-filters';
 import type { DateBounds } from './sorted';
 import {
   after,
@@ -150,7 +150,10 @@ const neighbour = (bundle: string, display: string, nid: string, sameBy: string 
 const isMachineName = (text: string) => /^[a-z][a-z0-9_]*$/.test(text);
 const isNumber = (text: string) => /^\d+$/.test(text);
 
-function related(display: string, [ids = '', except = '0']: readonly string[]): Collection | null {
+function relatedCollection(
+  display: string,
+  [ids = '', except = '0']: readonly string[],
+): Collection | null {
   const wanted = ids.split('+').filter(isNumber);
   if (wanted.length === 0) return null;
   const ofStories = display === 'stories' ? [equal(KIND_OF_ARTICLE, 'story')] : [];
@@ -185,7 +188,7 @@ function collectionOf({ view, display, args, now }: ViewCall): Collection | Neig
       return complete ? { ...complete, perPage: 6, isShort: true } : null;
     }
     case 'relevant_content_by_subjects':
-      return related(display, args);
+      return relatedCollection(display, args);
     case 'previous_next_article':
       return neighbour('article', display, first, 'field_article_type');
     case 'previous_next_project':
@@ -214,7 +217,7 @@ export function queryOf(call: ViewCall): Collection | Neighbour | null {
   if (!found || !('conditions' in found)) return found;
   return {
     ...found,
-    conditions: [...found.conditions, ...exposed(call.filters)],
+    conditions: [...found.conditions, ...readExposed(call.filters)],
     ...(found.sortedBy === 'next date' && { within: requestedDates(call.filters) }),
   };
 }

@@ -12,7 +12,7 @@ export function extensionOf(name: string): string {
   return dot < 1 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-function shortened(name: string): string {
+function shorten(name: string): string {
   const characters = charactersIn(name);
   if (characters.length <= MAX_CHARACTERS) return name;
   const extension = extensionOf(name);
@@ -36,5 +36,5 @@ export function cleanName(fileName: string): string {
   const base = visible.split(/[/\\]/).at(-1) ?? '';
   // Windows ignores dots and blanks at the end; a colon starts an alternate data stream.
   const plain = base.replaceAll(':', '-').replaceAll(/^[\s.]+|[\s.]+$/g, '');
-  return shortened(plain);
+  return shorten(plain);
 }

@@ -36,7 +36,8 @@ export function namedIn(reference: string): Named | null {
 /** Equal for equal content, also when it was uploaded again: what a repeat is recognised by. */
 export const contentIn = (reference: string): string => namedIn(reference)?.digest ?? reference;
 
-const damaged = () => new QuarantineDamaged('An upload is encrypted with another secret.');
+const createDamageError = () =>
+  new QuarantineDamaged('An upload is encrypted with another secret.');
 
 const derivedFrom = (from: Buffer, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', from, 'quarantine', use, KEY_BYTES));
@@ -46,17 +47,17 @@ export const fileKeyCipher = (secret: Buffer, earlier: readonly Buffer[] = []): 
   createRecordCipher(
     derivedFrom(secret, 'wrap'),
     earlier.map((each) => derivedFrom(each, 'wrap')),
-    damaged,
+    createDamageError,
   );
 
 /** Derives one key for each use by HKDF (RFC 5869) from at least 32 random bytes; `earlier` ones only decrypt. */
 export function keysOf(secret: Buffer, earlier: readonly Buffer[] = []) {
-  const derived = (use: string) => derivedFrom(secret, use);
+  const deriveKey = (use: string) => derivedFrom(secret, use);
   const cipher = fileKeyCipher(secret, earlier);
-  const signing = derived('reference');
-  const sessionKey = derived('visitor');
-  const clientKey = derived('client');
-  const content = derived('content');
+  const signing = deriveKey('reference');
+  const sessionKey = deriveKey('visitor');
+  const clientKey = deriveKey('client');
+  const content = deriveKey('content');
 
   function signReference({ id, digest }: Named, binding: HashedBinding): string {
     const { site, webform, element, sessionHash } = binding;

@@ -9,7 +9,7 @@ import { openEncrypted } from './encrypted-file';
 import { createInspector, type Inspector } from './inspection/inspector';
 import type { Task } from './inspection/task';
 import { good } from './kinds/rule';
-import { scanned } from './malware-scan';
+import { scanFile } from './malware-scan';
 import { createLookup, MARKED_TYPE, type OpenUpload, type Resolved } from './lookup';
 import { type IncomingFile, type Bytes, type Checked, type Received, receiver } from './receive';
 
@@ -92,7 +92,7 @@ export function openQuarantine(options: Options) {
     if (verdict.kind !== 'good' || scanUrl === undefined) return verdict;
     const source = await openEncrypted(task.file, Buffer.from(task.key), task.size);
     try {
-      const kind = await scanned(source, scanUrl, scanTimeoutMs);
+      const kind = await scanFile(source, scanUrl, scanTimeoutMs);
       return kind === 'clean' ? verdict : { kind };
     } finally {
       await source.close();

@@ -60,7 +60,7 @@ const ID_BYTES = 16;
 type Stored =
   { kind: 'stored'; size: number; digest: string } | { kind: 'rejected'; reason: RejectionReason };
 
-const rejected = (reason: RejectionReason): Stored => ({ kind: 'rejected', reason });
+const reject = (reason: RejectionReason): Stored => ({ kind: 'rejected', reason });
 
 /** Distinguishes a broken request, which yields null, from a disk error, which throws. */
 async function* arriving(stream: Bytes): AsyncGenerator<Uint8Array | null> {
@@ -93,25 +93,25 @@ async function store(
     let size = 0;
     let reserved = FIRST_BYTES;
     for await (const chunk of arriving(stream)) {
-      if (chunk === null) return rejected('broken');
+      if (chunk === null) return reject('broken');
       size += chunk.length;
-      if (size > maxBytes) return rejected('too-large');
-      if (size > (declaredLength ?? size)) return rejected('broken');
+      if (size > maxBytes) return reject('too-large');
+      if (size > (declaredLength ?? size)) return reject('broken');
       if (size > reserved) {
         const before = reserved;
         reserved = Math.min(Math.max(2 * before, size), declaredLength ?? maxBytes);
         const reason = await reserve(reserved, reserved - before);
-        if (reason) return rejected(reason);
+        if (reason) return reject(reason);
       }
       digest.update(chunk);
       await writer.write(chunk);
     }
-    if (size !== (declaredLength ?? size)) return rejected('broken');
-    if (size === 0) return rejected('empty');
+    if (size !== (declaredLength ?? size)) return reject('broken');
+    if (size === 0) return reject('empty');
     await writer.finish();
     return { kind: 'stored', size, digest: digest.end() };
   } catch (error) {
-    if (isDiskFull(error)) return rejected('full');
+    if (isDiskFull(error)) return reject('full');
     throw error;
   } finally {
     await writer.close();

@@ -20,9 +20,9 @@ const TAR_AT = 257;
 const GZIP = Buffer.from([0x1f, 0x8b, 0x08]);
 
 /** The reader of the last stream gets every error. */
-const ended = () => {};
+const ignoreEnd = () => {};
 
-const gunzip = (bytes: Buffer) => pipeline(Readable.from([bytes]), createGunzip(), ended);
+const gunzip = (bytes: Buffer) => pipeline(Readable.from([bytes]), createGunzip(), ignoreEnd);
 
 /** The size field has 32 bits and may be forged, so the file is decompressed up to the limit. */
 export const gzip: Rule = async (bytes) => {
@@ -65,7 +65,7 @@ const LINKS: ReadonlySet<string> = new Set(['symlink', 'link']);
 async function checkTar(input: Readable, compressed: number): Promise<Verdict> {
   let entries = 0;
   let unpacked = 0;
-  for await (const entry of pipeline(input, extract(), ended)) {
+  for await (const entry of pipeline(input, extract(), ignoreEnd)) {
     const { name, size, type, linkname, pax } = header.parse(entry.header);
     entries += 1;
     // A sparse file is listed with its stored bytes, and expands to the size it names.
