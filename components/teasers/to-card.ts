@@ -1,4 +1,5 @@
 import { openingWords } from '@/lib/i18n/opening-texts';
+import { capitalize } from '@/lib/content/capitalize';
 import { type ActivityDate, isClosed, upcoming } from '@/lib/content/content-type';
 import type { Language } from '@/lib/content/language';
 import type { DateRange } from '@/lib/content/list-filters';
@@ -20,8 +21,6 @@ export type CardTeaser = Exclude<Teaser, { kind: 'partner' }>;
 
 type Context = { t: Translator; language: Language; within: DateRange | null; now: Date };
 type KindFields = Partial<Omit<Card, 'id' | 'kind' | 'title' | 'href' | 'language' | 'image'>>;
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const detail = (icon: CardDetail['icon'], text: string | null): CardDetail[] =>
   text ? [{ icon, moment: null, text, isPhone: false, isTranslated: false }] : [];

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { capitalize } from '@/lib/content/capitalize';
 import { type Language, TIME_ZONE } from '@/lib/content/language';
 import { type OpeningHours, spansFrom, statusAt, WEEK } from '@/lib/content/opening-hours';
 import { clockText, formatInstant, shortWeekday, timeText } from '@/lib/i18n/dates';
@@ -131,8 +132,6 @@ export function weekText(
     })
     .join('; ');
 }
-
-export const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Null without fixed hours. */
 export function openingWords(

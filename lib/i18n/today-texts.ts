@@ -1,11 +1,11 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { isSameDay } from 'date-fns/isSameDay';
+import { capitalize } from '@/lib/content/capitalize';
 import type { Language } from '@/lib/content/language';
 import { dayOpenings, type OpeningHours, spansFrom } from '@/lib/content/opening-hours';
 import { timeText, weekdayName } from '@/lib/i18n/dates';
 import type { Translator } from '@/lib/i18n/translator';
 import {
-  capitalize,
   dateAt,
   MAX_PAGE_AGE_MS,
   midnightAfter,

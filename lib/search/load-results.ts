@@ -1,3 +1,4 @@
+import { capitalize } from '@/lib/content/capitalize';
 import type { Language } from '@/lib/content/language';
 import { cardImage } from '@/lib/content/media';
 import { formatInstant } from '@/lib/i18n/dates';
@@ -23,7 +24,7 @@ const has = <Names extends object>(names: Names, name: PropertyKey): name is key
 /** For types without a label: `press_release` is "Press release". */
 function humanize(name: string): string {
   const words = name.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }
 
 function kindLabel(type: string, language: Language): string {

@@ -1,5 +1,6 @@
 import { optional } from '@/lib/cms/report';
 import { termsOf } from '@/lib/cms/list';
+import { capitalize } from '@/lib/content/capitalize';
 import { isoWeekday, WEEKDAYS } from '@/lib/content/content-type';
 import type { Language, SiteLocale } from '@/lib/content/language';
 import type { AllowedTerms } from '@/lib/routing/overview-query';
@@ -24,8 +25,6 @@ const weekdays = (language: Language): TermOption[] =>
     const id = isoWeekday(day);
     return { id, name: weekdayName(id % WEEKDAYS.length, language), language, district: null };
   });
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function districts(language: Language): TermOption[] {
   const t = translatorOf(language);

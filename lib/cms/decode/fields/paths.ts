@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capitalize } from '@/lib/content/capitalize';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
 import { first, list } from './field';
@@ -41,5 +42,5 @@ export const language = first(z.object({ value: z.string() })).transform((item):
 export function nameFromPaths(known: Paths): string | null {
   const path = known.nl ?? known.en ?? '';
   const word = path.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
-  return word ? word.charAt(0).toUpperCase() + word.slice(1) : null;
+  return word ? capitalize(word) : null;
 }
