@@ -14,7 +14,7 @@ import { isListOverview, type ListOverview, overviewPath, rulesOf } from '@/lib/
 import { siteById } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
 import { emptyFormRequest } from './form-request';
-import { originOf, queryEntries, type SiteLocaleParams } from './params';
+import { originOf, readSearchParams, type SiteLocaleParams } from './params';
 
 export type OverviewParams = SiteLocaleParams & { overview: string };
 
@@ -99,8 +99,6 @@ export async function loadOverviewPage(
   revision: Revision = 'published',
 ) {
   const { overview } = overviewIn(params) ?? notFound();
-  const search = toSearchAsTyped(
-    readQuery(overview, new URLSearchParams(queryEntries(await searchParams))),
-  );
+  const search = toSearchAsTyped(readQuery(overview, await readSearchParams(searchParams)));
   return load(params.site, params.locale, params.overview, search, revision);
 }

@@ -21,13 +21,16 @@ const values = z
 
 const params = z.record(z.string(), values).catch(() => ({}));
 
-export const queryEntries = (searchParams: unknown): [name: string, value: string][] =>
-  Object.entries(params.parse(searchParams)).flatMap(([name, list]) =>
-    list.map((value): [string, string] => [name, value]),
+/** Returns the query of a page's URL, with every value of a repeated name. */
+export async function readSearchParams(searchParams: Promise<unknown>): Promise<URLSearchParams> {
+  const all = Object.entries(params.parse(await searchParams));
+  return new URLSearchParams(
+    all.flatMap(([name, list]) => list.map((value): [string, string] => [name, value])),
   );
+}
 
 export const pageQueryOf = async (searchParams: Promise<unknown>): Promise<PageQuery> =>
-  readPageQuery(new URLSearchParams(queryEntries(await searchParams)));
+  readPageQuery(await readSearchParams(searchParams));
 
 /** Scheme, public host and port of a site. */
 export const originOf = (site: Site): string => siteOrigin(site, env().SITE_HOSTS, env().PORT);

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { queryEntries, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
+import { readSearchParams, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
 import { SavedSearchForm } from '@/components/forms/saved-search-form';
 import { SavedSearchPage } from '@/components/pages/status/saved-search-page';
 import { pageToken, pageTokenFor } from '@/app/_request/form-request';
@@ -78,7 +78,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const { site, language } = siteLocaleOf(await params);
   if (!env().isMailPossible) notFound();
-  const query = new URLSearchParams(queryEntries(await searchParams));
+  const query = await readSearchParams(searchParams);
   const content = await layoutContentOf(site.id, language, site);
   const state = SAVED_SEARCH_STATES.find((known) => known === query.get('state')) ?? 'unknown';
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { queryEntries, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
+import { readSearchParams, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
 import { pageTokenFor } from '@/app/_request/form-request';
 import { PageLayout } from '@/components/pages/page-layout';
 import { layoutContentOf } from '@/lib/cms/layout';
@@ -17,8 +17,7 @@ type Props = { params: Promise<SiteLocaleParams>; searchParams: Promise<unknown>
 // Results are not cacheable: no two visitors search the same.
 export const dynamic = 'force-dynamic';
 
-const queryOf = async ({ searchParams }: Props) =>
-  readQuery(new URLSearchParams(queryEntries(await searchParams)));
+const queryOf = async ({ searchParams }: Props) => readQuery(await readSearchParams(searchParams));
 
 const alternates = (query: SearchQuery): Paths => ({
   nl: searchHref('nl', query),

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { services } from '@/app/services';
-import { queryEntries, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
+import { readSearchParams, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
 import { pageTokenFor } from '@/app/_request/form-request';
 import { PageLayout } from '@/components/pages/page-layout';
 import { PaymentPage } from '@/components/pages/status/payment-page';
@@ -30,7 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
   const receipt = receiptIn(token, site.id);
   const view = receipt === null ? null : await services().payments().view(receipt);
   if (!view) notFound();
-  const isStart = queryEntries(await searchParams).some(([name]) => name === 'start');
+  const isStart = (await readSearchParams(searchParams)).has('start');
   const content = await layoutContentOf(site.id, language, site);
   const paths = { nl: paymentPath('nl', token), en: paymentPath('en', token) };
   return (
