@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { getOwn } from '@/backend/get-own';
+import type { PurgeTarget } from './purge';
 
 const BACKEND_FOLDER = import.meta.dirname;
 
@@ -18,6 +19,9 @@ const schema = z.object({
   BACKEND_IDEMPOTENCY: z.enum(['0', '1']).default('1'),
   BACKEND_EXTRA_NODES: z.coerce.number().int().min(0).max(1_000_000).default(0),
   BACKEND_PREVIEW_TOKEN: text.optional(),
+  BACKEND_PURGE_URL: z.url({ protocol: /^http$/ }).optional(),
+  BACKEND_PURGE_HOST: text.optional(),
+  REVALIDATE_SECRET: text.optional(),
   DATA_DIR: text.default('var'),
 });
 
@@ -39,6 +43,8 @@ export type Settings = {
   recognisesKeys: boolean;
   /** null: drafts are not served. */
   previewToken: string | null;
+  /** null: a change of the content purges no pages. */
+  purgeTarget: PurgeTarget | null;
   dataFolder: string;
 };
 
@@ -55,6 +61,12 @@ function rejectRenamed(name: string): string {
 /** A variable is invalid. The message is one line that names each. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
+}
+
+function purgeTargetIn(env: z.output<typeof schema>): PurgeTarget | null {
+  const { BACKEND_PURGE_URL: url, BACKEND_PURGE_HOST, REVALIDATE_SECRET: secret } = env;
+  if (url === undefined || secret === undefined) return null;
+  return { url, host: BACKEND_PURGE_HOST ?? new URL(url).host, secret };
 }
 
 /**
@@ -85,6 +97,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     allowsFailures: env.BACKEND_FAILURES === '1',
     recognisesKeys: env.BACKEND_IDEMPOTENCY === '1',
     previewToken: env.BACKEND_PREVIEW_TOKEN ?? null,
+    purgeTarget: purgeTargetIn(env),
     dataFolder: path.resolve(env.DATA_DIR, 'backend'),
   };
 }

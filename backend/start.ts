@@ -10,8 +10,13 @@ import { assetPaths } from './files/assets';
 import { imageFiles } from './files/images';
 import { contentServer, reportError } from './server';
 import { multiply } from './loading/multiply';
+import { watchContent } from './loading/watch-content';
+import type { Backend } from './calls/call';
+import { report } from './output';
+import { postPurge } from './purge';
 import type { Settings } from './settings';
 import { makeContentFile } from './store/content-file';
+import { changedTags, taggedContent } from './store/changed-tags';
 import { contentStore } from './store/store';
 import { submissionStore } from './store/submissions';
 
@@ -29,8 +34,22 @@ export type RunningBackend = {
   sweep: () => Promise<unknown>;
 };
 
+/** @throws ContentError when a content file is invalid and `contentCheck` is `stop` */
+function readContent(settings: Settings, start: Date) {
+  let problems: readonly string[] = [];
+  const db = makeContentFile(settings.dataFolder, (empty) => {
+    problems = loadContent(settings.contentFolder, empty, start);
+    if (problems.length > 0 && settings.contentCheck === 'stop')
+      throw new ContentError(problems.join('\n'));
+    multiply(empty, settings.extraNodes);
+    datePaths(empty);
+  });
+  return { store: contentStore(db), tagged: taggedContent(db), problems };
+}
+
 /**
- * Reads the content, builds the database and serves requests.
+ * Reads the content, builds the database and serves requests. A content file that is written later
+ * replaces what is served, and purges the pages of the front end that show it.
  * @param clock the time that dates and the age of uploads count from
  * @throws ContentError when a content file is invalid and `contentCheck` is `stop`
  * @throws Error with code EADDRINUSE when the port is taken
@@ -39,40 +58,32 @@ export async function startBackend(
   settings: Settings,
   clock: Clock = Date.now,
 ): Promise<RunningBackend> {
-  let problems: readonly string[] = [];
-  const db = makeContentFile(settings.dataFolder, (empty) => {
-    problems = loadContent(settings.contentFolder, empty, new Date(clock()));
-    if (problems.length > 0 && settings.contentCheck === 'stop')
-      throw new ContentError(problems.join('\n'));
-    multiply(empty, settings.extraNodes);
-    datePaths(empty);
-  });
-  const store = contentStore(db);
+  const start = new Date(clock());
+  let current = readContent(settings, start);
+  const { problems } = current;
   const submissions = submissionStore(settings.dataFolder, clock);
   const close = () => {
-    store.close();
+    current.store.close();
     submissions.close();
   };
 
   const assets = assetPaths(settings.contentFolder);
   let origin = '';
-  const server = contentServer(
-    {
-      store,
-      submissions,
-      previewToken: settings.previewToken,
-      recognisesKeys: settings.recognisesKeys,
-      failures: settings.allowsFailures ? failures() : null,
+  const backend: Backend = {
+    store: current.store,
+    submissions,
+    previewToken: settings.previewToken,
+    recognisesKeys: settings.recognisesKeys,
+    failures: settings.allowsFailures ? failures() : null,
+    assets,
+    images: imageFiles({
+      folder: path.join(settings.dataFolder, 'images'),
       assets,
-      images: imageFiles({
-        folder: path.join(settings.dataFolder, 'images'),
-        assets,
-        focalPoint: store.focalPoint,
-      }),
-      filesUrl: () => settings.publicUrl ?? origin,
-    },
-    settings.delayMs,
-  );
+      focalPoint: (site, name) => backend.store.focalPoint(site, name),
+    }),
+    filesUrl: () => settings.publicUrl ?? origin,
+  };
+  const server = contentServer(backend, settings.delayMs);
   server.listen(settings.port, settings.host);
   try {
     await once(server, 'listening');
@@ -82,6 +93,23 @@ export async function startBackend(
   }
   origin = `http://${LOOPBACK}:${portOf(server.address())}`;
 
+  const reload = () => {
+    try {
+      const before = current;
+      current = readContent(settings, start);
+      backend.store = current.store;
+      before.store.close();
+      for (const problem of current.problems) report('error', `Left out: ${problem}`);
+      const tags = changedTags(before.tagged, current.tagged);
+      if (tags.length === 0) return;
+      report('info', `Content was changed: ${tags.join(' ')}`);
+      if (settings.purgeTarget) postPurge(settings.purgeTarget, tags).catch(reportError);
+    } catch (error) {
+      if (!(error instanceof ContentError)) reportError(error);
+      else report('error', `The content before this change is still served.\n${error.message}`);
+    }
+  };
+  const unwatch = watchContent(settings.contentFolder, reload);
   const sweeping = sweeper(() => sweepUploads(submissions, clock), reportError);
 
   return {
@@ -89,6 +117,7 @@ export async function startBackend(
     problems,
     sweep: sweeping.again,
     stop: async () => {
+      unwatch();
       const closed = once(server, 'close');
       server.close();
       const cut = setTimeout(() => {

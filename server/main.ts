@@ -69,10 +69,15 @@ const stopWith = (child: ChildProcess): ChildProcess =>
     if (!isOpen) void stop(code ?? 1);
   });
 
-/** The embedded backend accepts the preview token that the site is started with. */
-const withPreview = ({ PREVIEW_TOKEN }: Env) => ({
-  ...(PREVIEW_TOKEN && { BACKEND_PREVIEW_TOKEN: PREVIEW_TOKEN }),
-});
+/** The embedded backend accepts the preview token of the site, and purges its pages. */
+function backendEnvironment({ PREVIEW_TOKEN, SITE_HOSTS, PORT }: Env): Record<string, string> {
+  const [site] = reachableSites(SITE_HOSTS);
+  return {
+    ...(PREVIEW_TOKEN && { BACKEND_PREVIEW_TOKEN: PREVIEW_TOKEN }),
+    BACKEND_PURGE_URL: `http://127.0.0.1:${PORT}`,
+    ...(site && { BACKEND_PURGE_HOST: new URL(siteOrigin(site, SITE_HOSTS, PORT)).host }),
+  };
+}
 
 function runForever(role: Role, start: () => ChildProcess): void {
   restartOnExit(role, start, () => isShuttingDown);
@@ -84,7 +89,9 @@ function openBackend(config: Env): Promise<void> {
     void warnIfUnreachable(api);
     return Promise.resolve();
   }
-  runForever('backend', () => stopWith(processes.fork('backend', { env: withPreview(config) })));
+  runForever('backend', () =>
+    stopWith(processes.fork('backend', { env: backendEnvironment(config) })),
+  );
   return waitUntilReachable(api, (seconds) => {
     announce(`The content backend prepares its content … (${seconds} s)`);
   });
@@ -165,10 +172,12 @@ function openSearchIndex({ SEARCH_REFRESH_SECONDS }: Env): Promise<unknown> {
 /** A new instance with many pages must not wait for its index longer than this. */
 const MAX_INDEX_WAIT_MS = 60_000;
 
+const makeSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+
 /** Opens previews for this run, unless they are open already; all processes inherit the secrets. */
 function openPreviews(): void {
-  process.env['PREVIEW_SECRET'] ??= randomBytes(SECRET_BYTES).toString('base64url');
-  process.env['PREVIEW_TOKEN'] ??= randomBytes(SECRET_BYTES).toString('base64url');
+  process.env['PREVIEW_SECRET'] ??= makeSecret();
+  process.env['PREVIEW_TOKEN'] ??= makeSecret();
 }
 
 function printPreview(config: Env): void {
@@ -178,6 +187,8 @@ function printPreview(config: Env): void {
 
 async function main(): Promise<void> {
   if (isDemo) openPreviews();
+  // The embedded backend purges pages when a content file is saved.
+  if (!process.env['BACKEND_URL']) process.env['REVALIDATE_SECRET'] ||= makeSecret();
   const config = readEnv(process.env);
   if (isDemo && !config.isBackendEmbedded)
     throw new Error('npm run demo shows the embedded CMS. Unset BACKEND_URL, or use npm start.');

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parse, YAMLError } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Problems } from './load-context';
 
@@ -20,6 +20,13 @@ function yamlFiles(folder: string): string[] {
     .sort();
 }
 
+/** Where the value at a path begins; for one that is missing, where what should have it begins. */
+function offsetOf(document: Document, keys: readonly PropertyKey[]): number {
+  const node: unknown = document.getIn(keys, true);
+  if (isNode(node)) return node.range?.[0] ?? 0;
+  return keys.length === 0 ? 0 : offsetOf(document, keys.slice(0, -1));
+}
+
 /** Reads every YAML file of a folder. An invalid file is reported and skipped. */
 export function readFolder<Shape>(
   contentFolder: string,
@@ -30,18 +37,22 @@ export function readFolder<Shape>(
   return yamlFiles(path.join(contentFolder, folder)).flatMap((name) => {
     const file = path.join(folder, name);
     const contents = path.join(contentFolder, file);
-    try {
-      const raw: unknown = parse(readFileSync(contents, 'utf8'));
-      const checked = shape.safeParse(raw);
-      if (checked.success) {
-        const modified = Math.floor(statSync(contents).mtimeMs / 1_000);
-        return { file, slug: path.basename(name, '.yaml'), modified, content: checked.data };
-      }
-      for (const issue of checked.error.issues)
-        problems.report(file, `${issue.path.join('.') || 'file'}: ${issue.message}`);
-    } catch (error) {
-      if (!(error instanceof YAMLError)) throw error;
+    const lines = new LineCounter();
+    const document = parseDocument(readFileSync(contents, 'utf8'), { lineCounter: lines });
+    const [error] = document.errors;
+    if (error) {
       problems.report(file, error.message.split('\n')[0] ?? error.code);
+      return [];
+    }
+    const checked = shape.safeParse(document.toJS());
+    if (checked.success) {
+      const modified = Math.floor(statSync(contents).mtimeMs / 1_000);
+      return { file, slug: path.basename(name, '.yaml'), modified, content: checked.data };
+    }
+    for (const { path: keys, message } of checked.error.issues) {
+      const offset = offsetOf(document, keys);
+      const line = `line ${lines.linePos(offset).line}`;
+      problems.report(file, `${line}: ${keys.join('.') || 'file'}: ${message}`);
     }
     return [];
   });

@@ -67,7 +67,7 @@ describe('the process', () => {
     const running = backendProcess(environment({ BACKEND_CONTENT: folder }));
 
     expect(await running.ended).toBe(1);
-    expect(running.output.err).toMatch(/nodes\/main\/fout\.yaml: bundle: /);
+    expect(running.output.err).toMatch(/nodes\/main\/fout\.yaml: line 1: bundle: /);
     expect(running.output.err).not.toMatch(/ at /);
   });
 });

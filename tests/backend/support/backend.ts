@@ -28,6 +28,7 @@ export const settings = (overrides: Partial<Settings> = {}): Settings => ({
   allowsFailures: false,
   recognisesKeys: true,
   previewToken: null,
+  purgeTarget: null,
   dataFolder: temporaryFolder(),
   ...overrides,
 });

@@ -1,0 +1,43 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { query } from './query';
+
+const row = z.object({ tags: z.string(), content: z.string() });
+
+/**
+ * What each cache tag stands for. Without `changed`, which a file that is only touched has too; file
+ * times are in no response that pages are made of.
+ */
+const CONTENT = `
+  SELECT CASE kind
+      WHEN 'node' THEN 'node:' || id || ' node_list node_list:' || bundle
+      WHEN 'taxonomy_term' THEN 'taxonomy_term:' || id || ' taxonomy_term_list'
+      WHEN 'webform' THEN 'webform:' || id || ' config:webform_list'
+      ELSE kind || ':' || id END AS tags,
+    json_array(sites, created, is_published,
+      (SELECT json_group_array(json_array(lang, revision, title, fields)) FROM version WHERE key = e.key),
+      (SELECT json_group_array(json_array(site, lang, path, state)) FROM address WHERE key = e.key)
+    ) AS content
+  FROM entity e
+  UNION ALL SELECT 'file:' || id, json_group_array(json_array(lang, title, file, format, size))
+    FROM document GROUP BY id
+  UNION ALL SELECT 'menu:' || menu, json_group_array(json_array(site, lang, links))
+    FROM menu GROUP BY menu`;
+
+/** The content by the tags that depend on it, to compare with a later state. */
+export const taggedContent = (db: DatabaseSync): ReadonlyMap<string, string> =>
+  new Map(
+    query(db, CONTENT, row)
+      .all()
+      .map(({ tags, content }) => [tags, content]),
+  );
+
+/** Returns the cache tags of what was added, changed or removed. */
+export function changedTags(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): readonly string[] {
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  const changed = [...keys].filter((key) => before.get(key) !== after.get(key));
+  return [...new Set(changed.flatMap((key) => key.split(' ')))];
+}
