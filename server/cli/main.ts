@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage } from '@/lib/platform/log';
 import { getOwn } from '@/lib/content/get-own';
@@ -16,6 +17,13 @@ const commands: Readonly<Record<string, Command>> = {
     if (args.length === 1 && args[0] === 're-encrypt') {
       const { reEncryptStores } = await import('./re-encrypt');
       return reEncryptStores(await config());
+    }
+    const [what, file, ...more] = args;
+    if ((what === 'backup' || what === 'restore') && file !== undefined && more.length === 0) {
+      const { backUp, restore } = await import('./backup');
+      const { DATA_DIR } = await config();
+      const run = what === 'backup' ? backUp : restore;
+      return run(path.resolve(DATA_DIR), path.resolve(file));
     }
     const { openOutbox } = await import('@/lib/forms/stores');
     const { runOutboxCommand } = await import('./outbox');

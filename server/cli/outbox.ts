@@ -13,6 +13,9 @@ const HELP = `npm run outbox -- <what>
                     the same for those too: the backend may then have some of them twice
   export <receipt>  print one as JSON, with its personal data
   drop <receipt>    delete one, for example after it was found in the backend
+  backup <file>     write everything that must survive to one file (.tar.gz), also while the
+                    sites run: submissions, payments, saved searches, uploads, counts
+  restore <file>    put such a file back. Stop the sites first; what is there is moved aside
   re-encrypt        after a change of OUTBOX_KEY or FORM_SECRET, with the earlier value in
                     OUTBOX_KEY_PREVIOUS or FORM_SECRET_PREVIOUS: encrypt submissions, saved
                     searches, mails, payments and uploads with the new one. Stop the sites first

@@ -1,0 +1,146 @@
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack } from 'tar-stream';
+import { isBusy } from '@/lib/platform/database';
+import { lockFolder } from '@/server/supervisor/instance-lock';
+import type { CommandResult } from './command-result';
+
+/** What no start creates again. Without `secret.key`: with it, who has the backup could read it. */
+const STORES = ['outbox', 'payments', 'saved-searches', 'quarantine', 'counts'];
+/** The embedded backend's, where it is used in production. */
+const BACKEND_STORES = ['backend/submissions.sqlite', 'backend/quarantine'];
+
+const isDatabase = (name: string) => name.endsWith('.sqlite');
+/** SQLite's own, which a copy of the database contains. */
+const isJournal = (name: string) => /\.sqlite-(?:wal|shm|journal)$/.test(name);
+
+function filesIn(folder: string): string[] {
+  return [...STORES, ...BACKEND_STORES].flatMap((store) => {
+    const place = path.join(folder, store);
+    if (!existsSync(place)) return [];
+    if (statSync(place).isFile()) return [store];
+    return readdirSync(place, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !isJournal(entry.name))
+      .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+  });
+}
+
+/** Files never change once they have their name, so that a link is a copy; one that is gone was delivered. */
+function linkFiles(from: string, to: string): void {
+  for (const file of filesIn(from)) {
+    const target = path.join(to, file);
+    mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
+    if (!isDatabase(file) && !existsSync(target) && existsSync(path.join(from, file)))
+      linkSync(path.join(from, file), target);
+  }
+}
+
+async function copyDatabases(from: string, to: string): Promise<void> {
+  for (const file of filesIn(from).filter(isDatabase)) {
+    const db = new DatabaseSync(path.join(from, file), { readOnly: true });
+    await copyDatabase(db, path.join(to, file));
+    db.close();
+  }
+}
+
+const READ_ONLY_FOR_OWNER = 0o600;
+
+async function writeArchive(folder: string, archive: string): Promise<void> {
+  const tar = pack();
+  const written = pipeline(tar, createGzip(), createWriteStream(archive, { mode: 0o600 }));
+  for (const name of filesIn(folder)) {
+    const file = path.join(folder, name);
+    const { size, mtime } = statSync(file);
+    await pipeline(
+      createReadStream(file),
+      tar.entry({ name, size, mtime, mode: READ_ONLY_FOR_OWNER }),
+    );
+  }
+  tar.finalize();
+  await written;
+}
+
+/**
+ * Writes every store that must survive to one file, also while the sites run: a consistent copy of each
+ * database, and the files that they name.
+ */
+export async function backUp(dataDir: string, archive: string): Promise<CommandResult> {
+  if (existsSync(archive)) return { code: 1, out: '', err: `${archive} exists already.\n` };
+  const copy = mkdtempSync(path.join(dataDir, 'backup-'));
+  try {
+    // Before and after: what a database names is there, whatever came or went meanwhile.
+    linkFiles(dataDir, copy);
+    await copyDatabases(dataDir, copy);
+    linkFiles(dataDir, copy);
+    await writeArchive(copy, `${archive}.partial`);
+    renameSync(`${archive}.partial`, archive);
+    const files = filesIn(copy).length;
+    return { code: 0, out: `${archive}: ${files} files. Store secret.key elsewhere.\n`, err: '' };
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+    rmSync(`${archive}.partial`, { force: true });
+  }
+}
+
+const RUNNING = 'The sites run with this DATA_DIR: stop them first. Nothing was changed.\n';
+
+async function readArchive(archive: string, folder: string): Promise<number> {
+  const tar = extract();
+  let files = 0;
+  const read = pipeline(createReadStream(archive), createGunzip(), tar);
+  for await (const entry of tar) {
+    const file = path.join(folder, entry.header.name);
+    if (!file.startsWith(`${folder}${path.sep}`)) throw new Error(`${archive} is not a backup.`);
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    await pipeline(entry, createWriteStream(file, { mode: 0o600 }));
+    files += 1;
+  }
+  await read;
+  return files;
+}
+
+/**
+ * Puts a backup back, while the sites do not run. The stores that are there are moved aside, to a folder
+ * that the output names; what was delivered since the backup is sent again under its idempotency key.
+ */
+export async function restore(dataDir: string, archive: string): Promise<CommandResult> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    lockFolder(dataDir);
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    return { code: 1, out: '', err: RUNNING };
+  }
+  const unpacked = mkdtempSync(path.join(dataDir, 'restored-'));
+  const aside = mkdtempSync(path.join(dataDir, 'before-restore-'));
+  try {
+    const files = await readArchive(archive, unpacked);
+    for (const store of [...STORES, ...BACKEND_STORES])
+      for (const [from, to] of [
+        [dataDir, aside],
+        [unpacked, dataDir],
+      ] as const) {
+        if (!existsSync(path.join(from, store))) continue;
+        mkdirSync(path.dirname(path.join(to, store)), { recursive: true, mode: 0o700 });
+        renameSync(path.join(from, store), path.join(to, store));
+      }
+    return { code: 0, out: `${files} files are back. What was here is in ${aside}.\n`, err: '' };
+  } finally {
+    rmSync(unpacked, { recursive: true, force: true });
+    if (readdirSync(aside).length === 0) rmSync(aside, { recursive: true });
+  }
+}

@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { openQueue } from '@/lib/queue/queue';
+import { openQuarantine } from '@/lib/forms/uploads/quarantine';
+import { deriveKey } from '@/lib/platform/secret';
+import { receiptOf, sent, temporaryFolder } from '@/tests/lib/queue/support/outbox';
+import { refOf, send } from '@/tests/support/quarantine';
+import { cli } from './support/cli';
+
+const KEY = 'een sleutel van meer dan tweeëndertig tekens';
+const keys = {
+  encryptionKey: deriveKey(KEY, 'outbox-seal'),
+  hashKey: deriveKey(KEY, 'outbox-hash'),
+};
+
+const storesIn = (folder: string) => ({
+  outbox: openQueue({ folder: path.join(folder, 'outbox'), ...keys }),
+  quarantine: openQuarantine({
+    folder: path.join(folder, 'quarantine'),
+    secret: deriveKey(KEY, 'quarantine'),
+    freeBytes: 0,
+  }),
+});
+
+const environment = (folder: string) => ({ DATA_DIR: folder, OUTBOX_KEY: KEY, FORM_SECRET: KEY });
+
+/** A data folder with a submission and a file, whose stores are open as in a site that runs. */
+async function used() {
+  const folder = temporaryFolder();
+  const { outbox, quarantine } = storesIn(folder);
+  const receipt = receiptOf(outbox, sent({ key: '00000000-0000-4000-8000-000000000001' }));
+  refOf(await send(quarantine, 'brief.txt', Buffer.from('Beste mensen')));
+  return { folder, receipt };
+}
+
+const archiveIn = (folder: string) => path.join(folder, 'backup.tar.gz');
+
+test('an operator restores a backup of running sites on another host: nothing is missing', async () => {
+  const { folder, receipt } = await used();
+  const archive = archiveIn(temporaryFolder());
+  const other = temporaryFolder();
+
+  const made = await cli(environment(folder), 'outbox', 'backup', archive);
+  const restored = await cli(environment(other), 'outbox', 'restore', archive);
+  const listed = await cli(environment(other), 'outbox', 'list');
+
+  expect([made.code, restored.code, made.err + restored.err]).toEqual([0, 0, '']);
+  expect(listed.out).toContain(receipt);
+  expect(readdirSync(path.join(other, 'quarantine')).toSorted()).toEqual(
+    readdirSync(path.join(folder, 'quarantine'))
+      .filter((name) => !/-(?:wal|shm)$/.test(name))
+      .toSorted(),
+  );
+});
+
+test('a restore moves aside what is there, and a backup leaves nothing behind', async () => {
+  const { folder } = await used();
+  const archive = archiveIn(temporaryFolder());
+  await cli(environment(folder), 'outbox', 'backup', archive);
+  const later = receiptOf(
+    storesIn(folder).outbox,
+    sent({ key: '00000000-0000-4000-8000-000000000002' }),
+  );
+
+  const { out } = await cli(environment(folder), 'outbox', 'restore', archive);
+
+  const aside = / in (\S+)\.\n$/.exec(out)?.[1] ?? '';
+  expect((await cli(environment(folder), 'outbox', 'list')).out).not.toContain(later);
+  expect((await cli(environment(aside), 'outbox', 'list')).out).toContain(later);
+  expect(readdirSync(folder).filter((name) => /^(?:backup|restored)-/.test(name))).toEqual([]);
+});
+
+test('a backup does not replace a file', async () => {
+  const { folder } = await used();
+  const archive = archiveIn(folder);
+  const first = await cli(environment(folder), 'outbox', 'backup', archive);
+
+  const second = await cli(environment(folder), 'outbox', 'backup', archive);
+
+  expect([first.code, second.code]).toEqual([0, 1]);
+  expect(second.err).toContain('exists already');
+});
