@@ -5,7 +5,9 @@ import { aliasesIn, type Env, readEnv } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { within } from '@/lib/platform/within';
 import {
+  backendEnvironment,
   buildIfStale,
+  hasSearchIndex,
   warmSearch,
   waitUntilReachable,
   warnIfUnreachable,
@@ -27,6 +29,7 @@ import {
   reportEnd,
 } from '@/lib/platform/reports/output';
 import { dailySums } from './ops/daily-sums';
+import { followSharedMaintenance } from './ops/shared-maintenance';
 import type { Message } from './supervisor/messages';
 import { createBroadcast } from './invalidation/broadcast';
 import { followRenderers } from './supervisor/running-renderers';
@@ -68,16 +71,6 @@ const stopWith = (child: ChildProcess): ChildProcess =>
   child.on('exit', (code) => {
     if (!isOpen) void stop(code ?? 1);
   });
-
-/** The embedded backend accepts the preview token of the site, and purges its pages. */
-function backendEnvironment({ PREVIEW_TOKEN, SITE_HOSTS, PORT }: Env): Record<string, string> {
-  const [site] = reachableSites(SITE_HOSTS);
-  return {
-    ...(PREVIEW_TOKEN && { BACKEND_PREVIEW_TOKEN: PREVIEW_TOKEN }),
-    BACKEND_PURGE_URL: `http://127.0.0.1:${PORT}`,
-    ...(site && { BACKEND_PURGE_HOST: new URL(siteOrigin(site, SITE_HOSTS, PORT)).host }),
-  };
-}
 
 function runForever(role: Role, start: () => ChildProcess): void {
   restartOnExit(role, start, () => isShuttingDown);
@@ -158,8 +151,12 @@ async function openSite(
 }
 
 /** Resolves once the index is as new as the content, or could not be updated. */
-function openSearchIndex({ SEARCH_REFRESH_SECONDS }: Env): Promise<unknown> {
-  if (SEARCH_REFRESH_SECONDS === 0) return Promise.resolve();
+function openSearchIndex(config: Env): Promise<unknown> {
+  if (config.SEARCH_REFRESH_SECONDS === 0) {
+    if (!hasSearchIndex(config))
+      log('warn', 'nothing can be found: SEARCH_REFRESH_SECONDS is 0, and there is no index', {});
+    return Promise.resolve();
+  }
   const { promise, resolve } = Promise.withResolvers<unknown>();
   runForever('search index', () => {
     const child = processes.fork('search index', { args: ['search-index', '--watch'] });
@@ -211,10 +208,12 @@ async function main(): Promise<void> {
   await openOps(config, {
     report: sums.report,
     phase: phase.now,
+    isSearchable: () => hasSearchIndex(config),
     renderers: () => processes.responsive('renderer'),
     children: () => [...processes.of('renderer'), ...processes.of('edge')],
   });
 
+  if (config.REDIS_URL) await followSharedMaintenance(config.REDIS_URL, config.DATA_DIR);
   const reachable = openBackend(config);
   const [rendererPorts] = await Promise.all([openSite(config, reachable), reachable]);
   isOpen = true;

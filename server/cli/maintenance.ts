@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Env } from '@/lib/platform/env';
 import type { CommandResult } from './command-result';
-import { maintenanceFile } from '@/server/ops/maintenance';
+import { maintenanceFile, sharedMaintenanceFile } from '@/server/ops/maintenance-files';
+import { setSharedMaintenance } from '@/server/ops/shared-maintenance';
 
 const HELP = `npm run maintenance -- on | off | status
 
@@ -10,14 +11,15 @@ const HELP = `npm run maintenance -- on | off | status
   off     show the sites again
   status  print whether maintenance is on
 
-Takes effect on all sites of this DATA_DIR within a second, without a restart. MAINTENANCE=1
-overrides it.
+Takes effect on all sites of this DATA_DIR within a second, without a restart; with REDIS_URL
+on every instance that has it. MAINTENANCE=1 overrides it.
 `;
 
-export function runMaintenanceCommand(
+/** @throws Error when Redis is configured and away */
+export async function runMaintenanceCommand(
   [action = '', ...more]: readonly string[],
-  { DATA_DIR, MAINTENANCE: isForced }: Env,
-): CommandResult {
+  { DATA_DIR, MAINTENANCE: isForced, REDIS_URL }: Env,
+): Promise<CommandResult> {
   if (!['on', 'off', 'status'].includes(action) || more.length > 0)
     return { code: 2, out: '', err: HELP };
   const file = maintenanceFile(DATA_DIR);
@@ -26,7 +28,10 @@ export function runMaintenanceCommand(
     writeFileSync(file, '');
   }
   if (action === 'off') rmSync(file, { force: true });
-  const isOn = isForced || existsSync(file);
+  if (action !== 'status' && REDIS_URL) await setSharedMaintenance(REDIS_URL, action === 'on');
+  // The other file follows within a second.
+  const isShared = action === 'status' && existsSync(sharedMaintenanceFile(DATA_DIR));
+  const isOn = isForced || existsSync(file) || isShared;
   const out = `Maintenance is ${isOn ? 'on' : 'off'}${isForced ? ', by MAINTENANCE' : ''}.\n`;
   return { code: 0, out, err: '' };
 }

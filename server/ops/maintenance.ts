@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { readPageQuery } from '@/lib/routing/page-query';
 import { createPoll } from './poll';
+import { maintenanceFile, sharedMaintenanceFile } from './maintenance-files';
 
 const POLL_INTERVAL_MS = 1_000;
-
-export const maintenanceFile = (dataDir: string): string => path.resolve(dataDir, 'maintenance');
 
 type Options = { isForced: boolean; dataDir: string; now?: () => number };
 
 export function maintenanceSwitch({ isForced, dataDir, now }: Options): () => boolean {
-  const file = maintenanceFile(dataDir);
-  return createPoll(isForced, POLL_INTERVAL_MS, () => isForced || existsSync(file), now);
+  const files = [maintenanceFile(dataDir), sharedMaintenanceFile(dataDir)];
+  return createPoll(isForced, POLL_INTERVAL_MS, () => isForced || files.some(existsSync), now);
 }
 
 const OPEN = /^\/(?:_next|brands|elements|media|api)\/|^\/favicon\.ico$/;

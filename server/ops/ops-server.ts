@@ -14,6 +14,8 @@ import { storageProbe } from './storage-probe';
 
 type OpsOptions = {
   phase: () => Phase;
+  /** False where nothing can be found, because no index was ever made. */
+  isSearchable: () => boolean;
   metrics: () => Promise<string>;
   report: (kind: SumKind, days: number) => string;
 };
@@ -39,7 +41,7 @@ const DEFAULT_DAYS = 30;
 
 async function respond(
   { pathname, searchParams }: URL,
-  { phase, metrics, report }: OpsOptions,
+  { phase, isSearchable, metrics, report }: OpsOptions,
 ): Promise<OpsResponse> {
   const kind = REPORTS.get(pathname);
   if (kind) {
@@ -53,7 +55,8 @@ async function respond(
       // Never depends on the backend: a restart would not help.
       return plain(200, 'alive');
     case '/readyz':
-      return plain(phase() === 'ready' ? 200 : 503, phase());
+      if (phase() !== 'ready') return plain(503, phase());
+      return plain(200, isSearchable() ? 'ready' : 'ready, without a search index');
     case '/metrics':
       return { status: 200, type: METRICS, body: await metrics() };
     default:
@@ -84,12 +87,13 @@ type Processes = {
   /** How many respond. */
   renderers: () => number;
   children: () => readonly ChildProcess[];
+  isSearchable: OpsOptions['isSearchable'];
   report: OpsOptions['report'];
 };
 
 export async function openOps(
   config: Env,
-  { phase: phaseOf, renderers, children, report }: Processes,
+  { phase: phaseOf, renderers, children, isSearchable, report }: Processes,
 ): Promise<void> {
   const { OPS_PORT, OPS_HOST, MAINTENANCE, DATA_DIR } = config;
   if (OPS_PORT === undefined) return;
@@ -121,6 +125,7 @@ export async function openOps(
   gauge('maintenance', '1 during maintenance.', () => Number(isInMaintenance()));
   const server = createOpsServer({
     phase,
+    isSearchable,
     metrics: () => allMetrics(registry, children()),
     report,
   });

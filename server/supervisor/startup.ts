@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, statSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -115,4 +115,22 @@ export async function warmSearch(port: number, { SITE_HOSTS, PORT }: Env): Promi
     const status = await statusOf({ port, host, path }).catch(errorMessage);
     if (status !== OK) log('warn', 'the first search failed', { language, status });
   }
+}
+
+/** An engine of its own knows its index; the embedded one names it in a file. */
+export const hasSearchIndex = ({ SEARCH_URL, DATA_DIR }: Env): boolean =>
+  SEARCH_URL !== undefined || existsSync(path.join(DATA_DIR, 'search', 'current'));
+
+/** The embedded backend accepts the preview token of the site, and purges its pages. */
+export function backendEnvironment({
+  PREVIEW_TOKEN,
+  SITE_HOSTS,
+  PORT,
+}: Env): Record<string, string> {
+  const [site] = reachableSites(SITE_HOSTS);
+  return {
+    ...(PREVIEW_TOKEN && { BACKEND_PREVIEW_TOKEN: PREVIEW_TOKEN }),
+    BACKEND_PURGE_URL: `http://127.0.0.1:${PORT}`,
+    ...(site && { BACKEND_PURGE_HOST: new URL(siteOrigin(site, SITE_HOSTS, PORT)).host }),
+  };
 }

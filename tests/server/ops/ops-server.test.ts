@@ -6,12 +6,13 @@ import { createPhase } from '@/server/ops/phase';
 import { listening } from '@/tests/support/listening';
 import { nowhere, serve } from '@/tests/support/serve';
 
-async function opened() {
+async function opened(isSearchable = true) {
   const phase = createPhase();
   const registry = new Registry();
   const address = await listening(
     createOpsServer({
       phase: phase.now,
+      isSearchable: () => isSearchable,
       metrics: () => registry.metrics(),
       report: (kind, days) => `${kind} of ${days} days`,
     }),
@@ -34,6 +35,16 @@ test('/readyz is 200 from when the process is ready until it drains', async () =
   statuses.push((await requestFrom('/readyz')).status);
 
   expect(statuses).toEqual([503, 200, 503]);
+});
+
+test('/readyz says that a site that is ready has no search index', async () => {
+  const { phase, requestFrom } = await opened(false);
+  phase.becomeReady();
+
+  expect(await requestFrom('/readyz')).toMatchObject({
+    status: 200,
+    text: 'ready, without a search index\n',
+  });
 });
 
 test('a process that drains is alive, and does not become ready again', async () => {

@@ -4,6 +4,7 @@ import { openOps } from '@/server/ops/ops-server';
 /** The health checks of a site that is ready, in a process of their own. */
 await openOps(readEnv(process.env), {
   phase: () => 'ready',
+  isSearchable: () => true,
   renderers: () => 1,
   children: () => [],
   report: () => '',

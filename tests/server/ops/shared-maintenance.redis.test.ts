@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { runMaintenanceCommand } from '@/server/cli/maintenance';
+import { maintenanceSwitch } from '@/server/ops/maintenance';
+import { sharedMaintenanceFile } from '@/server/ops/maintenance-files';
+import { followSharedMaintenance } from '@/server/ops/shared-maintenance';
+import { readEnv } from '@/lib/platform/env';
+import { temporaryFolder } from '@/tests/lib/queue/support/outbox';
+import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
+
+const IN_TIME = { timeout: 5_000 };
+
+describe.skipIf(!hasRedis)('with Redis, maintenance', () => {
+  test('begins and ends on every instance by one command', async () => {
+    const REDIS_URL = `redis://127.0.0.1:${await redisServer()}`;
+    const folders = [temporaryFolder(), temporaryFolder()];
+    for (const folder of folders) onTestFinished(await followSharedMaintenance(REDIS_URL, folder));
+    const areOn = () => folders.map((dataDir) => maintenanceSwitch({ isForced: false, dataDir })());
+    const command = (word: string) =>
+      runMaintenanceCommand([word], readEnv({ REDIS_URL, DATA_DIR: folders[0] }));
+
+    expect(await command('on')).toMatchObject({ code: 0, out: 'Maintenance is on.\n' });
+    await vi.waitFor(() => expect(areOn()).toEqual([true, true]), IN_TIME);
+    expect(await command('off')).toMatchObject({ code: 0, out: 'Maintenance is off.\n' });
+    await vi.waitFor(() => expect(areOn()).toEqual([false, false]), IN_TIME);
+  });
+});
+
+test('while Redis is away the command says that only this instance changed', async () => {
+  const DATA_DIR = temporaryFolder();
+  const env = readEnv({ REDIS_URL: 'redis://127.0.0.1:1', DATA_DIR });
+
+  await expect(runMaintenanceCommand(['on'], env)).rejects.toThrow('only this instance changed');
+
+  expect(maintenanceSwitch({ isForced: false, dataDir: DATA_DIR })()).toBe(true);
+  expect(existsSync(sharedMaintenanceFile(DATA_DIR))).toBe(false);
+});
