@@ -13,6 +13,7 @@ export type NewEntity = {
   sites: readonly SiteId[];
   /** Unix seconds. */
   created: number;
+  edited: number;
   changed: number;
   isPublished: boolean;
 };
@@ -32,7 +33,7 @@ type NewDocument = {
 
 /** Returns the statements that fill a content database; callers validate. */
 export function contentWriter(db: DatabaseSync) {
-  const entity = db.prepare('INSERT INTO entity VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  const entity = db.prepare('INSERT INTO entity VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const version = db.prepare('INSERT INTO version VALUES (?, ?, ?, ?, ?)');
   const taken = db.prepare('SELECT key FROM address WHERE site = ? AND lang = ? AND path = ?');
   const address = db.prepare('INSERT INTO address VALUES (?, ?, ?, ?, ?, 0)');
@@ -43,10 +44,11 @@ export function contentWriter(db: DatabaseSync) {
   const menu = db.prepare('INSERT OR REPLACE INTO menu VALUES (?, ?, ?, ?)');
 
   return {
-    entity: ({ kind, id, bundle, sites, created, changed, isPublished }: NewEntity) => {
+    entity: (added: NewEntity) => {
+      const { kind, id, bundle, sites, created, edited, changed, isPublished } = added;
       const key = keyOf(kind, id);
       const head = [key, kind, String(id), uuidOf(key), bundle, JSON.stringify(sites)] as const;
-      entity.run(...head, created, changed, isPublished ? 1 : 0);
+      entity.run(...head, created, edited, changed, isPublished ? 1 : 0);
       return key;
     },
     version: (key: string, { lang, revision, title, fields }: NewVersion) => {

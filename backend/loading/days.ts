@@ -50,6 +50,20 @@ export function nextMonthDay(start: Date, monthDay: string): TZDate {
 /** When terms and forms were created: before all news. Unix seconds. */
 export const FIRST_DAY = Date.UTC(2021, 0, 4, 8) / 1_000;
 
+type Written = {
+  modified: number;
+  content: { changed?: { days: number; at: string } | undefined };
+};
+
+/**
+ * Returns unix seconds of when readers are told that content changed: what its file says, or when it was
+ * saved since the start, else when it was created.
+ */
+export function editedAt(created: number, { modified, content }: Written, start: Date): number {
+  if (modified * 1_000 > start.getTime()) return modified;
+  return content.changed ? postedAt(content.changed, start) : created;
+}
+
 /**
  * Returns unix seconds of a time in Amsterdam, days before the start. Content never comes from the
  * future: a later hour of the same day becomes the start.

@@ -25,7 +25,7 @@ export function multiply(db: DatabaseSync, count: number): void {
 
   const entity = db.prepare(
     `INSERT INTO entity SELECT 'node/' || ?1, kind, ?1, ?2, bundle, sites, created - ?3,
-     changed - ?3, is_published FROM entity WHERE key = 'node/' || ?4`,
+     edited - ?3, changed - ?3, is_published FROM entity WHERE key = 'node/' || ?4`,
   );
   const version = db.prepare(
     `INSERT INTO version SELECT 'node/' || ?1, lang, revision, title || ' ' || ?2, fields

@@ -7,7 +7,7 @@ import { languages, type NodeFile } from './file-shapes';
 import { listedValues, usedBy } from './indexed-values';
 import { type LoadContext, writePath } from './load-context';
 import { PARAGRAPHS_PER_ENTITY, fieldContext } from './field-context';
-import { postedAt } from './days';
+import { editedAt, postedAt } from './days';
 import type { ContentFile } from './read-folder';
 import { storeFields } from './store-fields';
 
@@ -16,7 +16,8 @@ export function writeNode(node: ContentFile<NodeFile>, loading: LoadContext) {
   const { id, bundle, sites, published: isPublished } = content;
   const created = postedAt(content.posted, loading.start);
   const changed = Math.max(created, modified);
-  const entity: NewEntity = { kind: 'node', id, bundle, sites, created, changed, isPublished };
+  const posted = { created, edited: editedAt(created, node, loading.start), changed };
+  const entity: NewEntity = { kind: 'node', id, bundle, sites, isPublished, ...posted };
   const key = loading.writer.entity(entity);
   const fields = nodeBundles.get(bundle) ?? {};
 

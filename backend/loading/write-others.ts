@@ -28,6 +28,7 @@ export function writeBlock(
     bundle: 'basic',
     sites,
     created: modified,
+    edited: modified,
     changed: modified,
     isPublished: true,
   });

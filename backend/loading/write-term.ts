@@ -1,7 +1,7 @@
 import { termBundles } from '@/backend/schema/term-bundles';
 import { keyOf } from '@/backend/store/entities';
 import type { NewEntity } from './content-writer';
-import { FIRST_DAY } from './days';
+import { editedAt, FIRST_DAY } from './days';
 import { listedValues, usedBy } from './indexed-values';
 import { type LoadContext, writePath } from './load-context';
 import { PARAGRAPHS_PER_ENTITY, fieldContext } from './field-context';
@@ -12,12 +12,11 @@ import { storeFields } from './store-fields';
 // Above the ids of the paragraphs of nodes.
 const FIRST_PARAGRAPH = 1_000_000_000;
 
-export function writeTerm(
-  { file, modified, content }: ContentFile<TermFile>,
-  loading: LoadContext,
-) {
+export function writeTerm(term: ContentFile<TermFile>, loading: LoadContext) {
+  const { file, modified, content } = term;
   const { id, vocabulary: bundle, sites, shared, system_name: systemName = null } = content;
-  const times = { created: FIRST_DAY, changed: modified };
+  const edited = editedAt(FIRST_DAY, term, loading.start);
+  const times = { created: FIRST_DAY, edited, changed: modified };
   const entity: NewEntity = {
     kind: 'taxonomy_term',
     id,

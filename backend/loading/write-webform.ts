@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { elementsOf, flat } from '@/backend/webform/element';
 import { inputNamed, optionValues } from '@/backend/webform/input-value';
-import { FIRST_DAY } from './days';
+import { editedAt, FIRST_DAY } from './days';
 import { type LoadContext, writePath } from './load-context';
 import { languages, type WebformFile } from './file-shapes';
 import type { ContentFile } from './read-folder';
@@ -37,10 +37,8 @@ function translate(
   return { ...base, ...Object.fromEntries(translated) };
 }
 
-export function writeWebform(
-  { file, modified, content }: ContentFile<WebformFile>,
-  loading: LoadContext,
-) {
+export function writeWebform(webform: ContentFile<WebformFile>, loading: LoadContext) {
+  const { file, modified, content } = webform;
   const { id, sites, status, limit = null, elements } = content;
   if (!file.endsWith(`/${id}.yaml`))
     loading.problems.report(file, `a webform's file is called after its id, ${id}`);
@@ -52,6 +50,7 @@ export function writeWebform(
     sites,
     isPublished: true,
     created: FIRST_DAY,
+    edited: editedAt(FIRST_DAY, webform, loading.start),
     changed: modified,
   });
 

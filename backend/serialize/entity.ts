@@ -156,7 +156,7 @@ function serializePage(
 const described = z.object({ description: z.string().nullable() });
 
 function serializeNode(entity: Entity, viewMode: ViewMode, context: SerializeContext): JsonObject {
-  const { bundle, changed } = entity;
+  const { bundle, edited } = entity;
   const { description } = described.parse(entity.fields);
   const fields = nodeBundles.get(bundle) ?? {};
   return {
@@ -165,13 +165,13 @@ function serializeNode(entity: Entity, viewMode: ViewMode, context: SerializeCon
     vid: value(revisionOf(entity)),
     langcode: value(entity.lang),
     type: [configuration('node_type', bundle)],
-    revision_timestamp: momentItem(changed),
+    revision_timestamp: momentItem(edited),
     revision_uid: author,
     status: value(entity.isPublished),
     uid: author,
     title: value(entity.title),
     created: momentItem(entity.created),
-    changed: momentItem(changed),
+    changed: momentItem(edited),
     promote: value(false),
     sticky: value(false),
     ...serializePage(entity, 'node', { fields, description }, viewMode, context),
@@ -182,7 +182,7 @@ const termFields = described.extend({ system_name: z.string().nullable() });
 
 function serializeTerm(entity: Entity, viewMode: ViewMode, context: SerializeContext): JsonObject {
   const { description, system_name: systemName } = termFields.parse(entity.fields);
-  const { bundle, created, changed } = entity;
+  const { bundle, created, edited } = entity;
   const fields = termBundles.get(bundle) ?? {};
   const summary = description === null ? null : words(description);
   return {
@@ -191,14 +191,14 @@ function serializeTerm(entity: Entity, viewMode: ViewMode, context: SerializeCon
     revision_id: value(revisionOf(entity)),
     langcode: value(entity.lang),
     vid: [configuration('taxonomy_vocabulary', bundle)],
-    revision_created: momentItem(changed),
+    revision_created: momentItem(edited),
     revision_user: [],
     status: value(entity.isPublished),
     name: value(entity.title),
     description: description === null ? noText : text(description),
     weight: value(0),
     parent: [{ target_id: null }],
-    changed: momentItem(changed),
+    changed: momentItem(edited),
     content_translation_uid: author,
     content_translation_created: momentItem(created),
     field_system_name: systemName === null ? [] : value(systemName),
@@ -215,7 +215,7 @@ const serializeBlock = (entity: Entity, context: SerializeContext): JsonObject =
   langcode: value(entity.lang),
   status: value(entity.isPublished),
   info: value(entity.title),
-  changed: momentItem(entity.changed),
+  changed: momentItem(entity.edited),
   body: text(bodyField.parse(entity.fields).body, ''),
   ...serializeFields(blockFields, entity.fields, context, {
     type: 'block_content',

@@ -15,7 +15,7 @@ const entityRow = z
     bundle: z.string(),
     sites: jsonColumn(z.array(siteId)),
     created: z.number(),
-    changed: z.number(),
+    edited: z.number(),
     is_published: flagColumn,
     lang: language,
     revision: z.enum(['published', 'latest']),

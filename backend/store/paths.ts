@@ -48,7 +48,7 @@ export function pathReader(db: DatabaseSync) {
   );
   const filled = query(
     db,
-    `SELECT a.key, a.path, a.changed FROM address a
+    `SELECT a.key, a.path, en.edited AS changed FROM address a JOIN entity en ON en.key = a.key
      WHERE ${SHOWN} AND ${FILLED} ORDER BY a.path LIMIT ? OFFSET ?`,
     shown,
   );

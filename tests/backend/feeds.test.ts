@@ -1,8 +1,15 @@
 // @vitest-environment node
+import { z } from 'zod';
 import { startedBackend } from './support/backend';
+import { contentWith, newsFile } from './support/content-with';
 import { listAt, pick } from './support/pick';
 
 const { call, read } = await startedBackend();
+
+const DAY_MS = 86_400_000;
+const sitemapShape = z.object({
+  entries: z.array(z.object({ path: z.string(), changed: z.string() })),
+});
 
 describe('the site map', () => {
   test('has everything with a path of its own, in every language it is in', async () => {
@@ -21,6 +28,28 @@ describe('the site map', () => {
       })),
       pager: { current_page: 0, items_per_page: 500, total_items: 6, total_pages: 1 },
     });
+  });
+
+  test('has the date that content itself says, not that of its files', async () => {
+    const changedOn = async (extra: string) => {
+      const folder = contentWith({
+        'nodes/main/bericht.yaml': newsFile(1).replace('sites:', `${extra}\nsites:`),
+      });
+      const { read: readOwn } = await startedBackend(
+        { contentFolder: folder },
+        () => Date.now() + DAY_MS,
+      );
+      const { entries } = sitemapShape.parse(await readOwn('/main/nl/api/sitemap'));
+      const { changed } = entries.find(({ path }) => path === '/nl/nieuws/bericht-1') ?? {
+        changed: '',
+      };
+      return Math.round((Date.now() + DAY_MS - Date.parse(changed)) / DAY_MS);
+    };
+
+    expect([await changedOn(''), await changedOn("changed: { days: 3, at: '09:00' }")]).toEqual([
+      expect.closeTo(11, 0),
+      expect.closeTo(3, 0),
+    ]);
   });
 
   test('leaves out what is not published, and old paths', async () => {
