@@ -14,7 +14,7 @@ import { isListOverview, type ListOverview, overviewPath, rulesOf } from '@/lib/
 import { siteById } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
 import { emptyFormRequest } from './form-request';
-import { originOf, readSearchParams, type SiteLocaleParams } from './params';
+import { originOf, readSearchParams, type SiteLocaleParams, type SearchParams } from './params';
 
 export type OverviewParams = SiteLocaleParams & { overview: string };
 
@@ -95,7 +95,7 @@ const load = cache(
 /** Loads the properties of an OverviewPage for its query. Throws BackendError during an outage. */
 export async function loadOverviewPage(
   params: OverviewParams,
-  searchParams: Promise<unknown>,
+  searchParams: SearchParams,
   revision: Revision = 'published',
 ) {
   const { overview } = overviewIn(params) ?? notFound();

@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation';
-import { z } from 'zod';
 import { isLanguage, type Language } from '@/lib/content/language';
 import { env } from '@/lib/platform/env';
 import { type PageQuery, readPageQuery } from '@/lib/routing/page-query';
@@ -15,21 +14,19 @@ export function siteLocaleOf(params: SiteLocaleParams): { site: Site; language: 
   return { site, language: params.locale };
 }
 
-const values = z
-  .union([z.string().transform((value) => [value]), z.array(z.string())])
-  .catch(() => []);
+/** The query of a page's URL as Next passes it, decoded. */
+export type SearchParams = Promise<Readonly<Record<string, string | string[] | undefined>>>;
 
-const params = z.record(z.string(), values).catch(() => ({}));
-
-/** Returns the query of a page's URL, with every value of a repeated name. */
-export async function readSearchParams(searchParams: Promise<unknown>): Promise<URLSearchParams> {
-  const all = Object.entries(params.parse(await searchParams));
+/** Returns the query with every value of a repeated name. In development Next passes a Proxy, which no schema takes for a record. */
+export async function readSearchParams(searchParams: SearchParams): Promise<URLSearchParams> {
   return new URLSearchParams(
-    all.flatMap(([name, list]) => list.map((value): [string, string] => [name, value])),
+    Object.entries(await searchParams).flatMap(([name, value = []]) =>
+      [value].flat().map((each) => [name, each]),
+    ),
   );
 }
 
-export const pageQueryOf = async (searchParams: Promise<unknown>): Promise<PageQuery> =>
+export const pageQueryOf = async (searchParams: SearchParams): Promise<PageQuery> =>
   readPageQuery(await readSearchParams(searchParams));
 
 /** Scheme, public host and port of a site. */

@@ -67,6 +67,16 @@ async function openWatched(page: Page): Promise<void> {
   await page.waitForFunction(() => 'nd' in window);
 }
 
+test('npm run dev shows a list by the filters in the URL, without script too', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${origin}/nl/nieuws?theme=301`, { waitUntil: 'domcontentloaded' });
+
+  await expect(page.locator('input[name=theme][value="301"]')).toBeChecked();
+  await page.close();
+});
+
 test('npm run dev shows an edited component, a message and a style without a reload', async ({
   page,
 }) => {

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { type EntityParams, loadEntityPage, pathOf } from '@/app/_request/entity';
 import { isFormOutage, pageMetadata } from '@/app/_request/entity-metadata';
 import { formRequestFor } from '@/app/_request/form-request';
-import { pageQueryOf, siteLocaleOf } from '@/app/_request/params';
+import { pageQueryOf, siteLocaleOf, type SearchParams } from '@/app/_request/params';
 import { EntityPage } from '@/components/pages/entity-page';
 import { OutageForm } from '@/components/pages/status/problem-pages';
 import { FormView } from '@/components/views/forms/form-view';
 
-type Props = { params: Promise<EntityParams>; searchParams: Promise<unknown> };
+type Props = { params: Promise<EntityParams>; searchParams: SearchParams };
 
 // The edge server caches complete pages; Next renders each miss.
 export const dynamic = 'force-dynamic';

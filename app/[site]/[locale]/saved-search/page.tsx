@@ -2,7 +2,12 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { readSearchParams, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
+import {
+  readSearchParams,
+  siteLocaleOf,
+  type SiteLocaleParams,
+  type SearchParams,
+} from '@/app/_request/params';
 import { SavedSearchForm } from '@/components/forms/saved-search-form';
 import { SavedSearchPage } from '@/components/pages/status/saved-search-page';
 import { pageToken, pageTokenFor } from '@/app/_request/form-request';
@@ -22,7 +27,7 @@ import {
 } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 
-type Props = { params: Promise<SiteLocaleParams>; searchParams: Promise<unknown> };
+type Props = { params: Promise<SiteLocaleParams>; searchParams: SearchParams };
 
 // The query has a signed link, which is of one person.
 export const dynamic = 'force-dynamic';

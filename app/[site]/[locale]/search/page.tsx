@@ -1,6 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { readSearchParams, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
+import {
+  readSearchParams,
+  siteLocaleOf,
+  type SiteLocaleParams,
+  type SearchParams,
+} from '@/app/_request/params';
 import { pageTokenFor } from '@/app/_request/form-request';
 import { PageLayout } from '@/components/pages/page-layout';
 import { layoutContentOf } from '@/lib/cms/layout';
@@ -12,7 +17,7 @@ import type { Paths } from '@/lib/content/link';
 import { readQuery, searchHref, type SearchQuery, toSearch } from '@/lib/search/query';
 import { searchEngine } from '@/lib/search/engine/open';
 
-type Props = { params: Promise<SiteLocaleParams>; searchParams: Promise<unknown> };
+type Props = { params: Promise<SiteLocaleParams>; searchParams: SearchParams };
 
 // Results are not cacheable: no two visitors search the same.
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
+import type { SearchParams } from '@/app/_request/params';
 import { loadOverviewPage, type OverviewParams } from '@/app/_request/overview';
 import { OverviewPage, overviewMetadata } from '@/components/pages/overview-page';
 
-type Props = { params: Promise<OverviewParams>; searchParams: Promise<unknown> };
+type Props = { params: Promise<OverviewParams>; searchParams: SearchParams };
 
 // The edge server caches complete pages; Next renders each miss.
 export const dynamic = 'force-dynamic';

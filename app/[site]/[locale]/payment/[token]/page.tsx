@@ -2,7 +2,12 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { services } from '@/app/services';
-import { readSearchParams, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
+import {
+  readSearchParams,
+  siteLocaleOf,
+  type SiteLocaleParams,
+  type SearchParams,
+} from '@/app/_request/params';
 import { pageTokenFor } from '@/app/_request/form-request';
 import { PageLayout } from '@/components/pages/page-layout';
 import { PaymentPage } from '@/components/pages/status/payment-page';
@@ -12,7 +17,7 @@ import { paymentPath } from '@/lib/routing/paths';
 
 type Props = {
   params: Promise<SiteLocaleParams & { token: string }>;
-  searchParams: Promise<unknown>;
+  searchParams: SearchParams;
 };
 
 // It is about one payment, for the donor with its link.

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { type EntityParams, loadEntityPage, pathOf } from '@/app/_request/entity';
 import { entityMetadata } from '@/app/_request/entity-metadata';
 import { emptyFormRequest } from '@/app/_request/form-request';
-import { pageQueryOf } from '@/app/_request/params';
+import { pageQueryOf, type SearchParams } from '@/app/_request/params';
 import { EntityPreviewBar, requirePreviewSession } from '@/app/_request/preview';
 import { EntityPage } from '@/components/pages/entity-page';
 
-type Props = { params: Promise<EntityParams>; searchParams: Promise<unknown> };
+type Props = { params: Promise<EntityParams>; searchParams: SearchParams };
 
 // The uncached variant of a page for editors: its latest revision.
 export const dynamic = 'force-dynamic';

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
+import type { SearchParams } from '@/app/_request/params';
 import { loadOverviewPage, type OverviewParams, pathWithin } from '@/app/_request/overview';
 import { EntityPreviewBar, requirePreviewSession } from '@/app/_request/preview';
 import { OverviewPage, overviewMetadata } from '@/components/pages/overview-page';
 
-type Props = { params: Promise<OverviewParams>; searchParams: Promise<unknown> };
+type Props = { params: Promise<OverviewParams>; searchParams: SearchParams };
 
 // The latest revision of the page around the list; the list itself is published content.
 export const dynamic = 'force-dynamic';
