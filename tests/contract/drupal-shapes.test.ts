@@ -6,6 +6,7 @@ import { send } from '@/lib/cms/send';
 import { machineName } from '@/lib/cms/decode/fields/field';
 import { wireObject } from '@/lib/cms/decode/partial';
 import { LANGUAGES } from '@/lib/content/language';
+import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
 import { allSites } from '@/sites/resolve';
 import { withBackend } from '@/tests/support/backend';
 import { recordings } from '@/tests/support/recordings';
@@ -42,8 +43,9 @@ const recorded = nothing();
 for (const { json, status } of recordings) if (status === 200) collect(json, recorded);
 
 /** Paragraphs whose `field_text` is a line, and not the long text that Drupal was recorded with. */
-const LINES = /^(?:quote|cta_campaign|carousel_slide|key_figure|donation_gift)$/;
-const hasLines = ({ type }: Wire) => LINES.test(machineName.catch(null).parse(type) ?? '');
+const hasLines = ({ type }: Wire) =>
+  paragraphBundles.get(machineName.catch(null).parse(type) ?? '')?.['field_text']?.kind ===
+  'string';
 
 const isField = (name: string) => name.startsWith('field_');
 const withoutFields = (wire: Wire) =>
