@@ -56,7 +56,7 @@ type Written = {
 };
 
 /**
- * Returns unix seconds of when readers are told that content changed: what its file says, or when it was
+ * Returns unix seconds of the last change that readers see: what its file says, or when it was
  * saved since the start, else when it was created.
  */
 export function editedAt(created: number, { modified, content }: Written, start: Date): number {

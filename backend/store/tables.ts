@@ -11,7 +11,7 @@ export const TABLES = `
     bundle TEXT NOT NULL,
     sites TEXT NOT NULL,
     created INTEGER NOT NULL,
-    -- When readers are told that it changed; a checkout or a copy of the files is no change.
+    -- The date of the last change that readers see; a checkout or a copy of the files is no change.
     edited INTEGER NOT NULL,
     -- When the file was written.
     changed INTEGER NOT NULL,
