@@ -42,6 +42,10 @@ const commands: Readonly<Record<string, Command>> = {
     const { runMaintenanceCommand } = await import('./maintenance');
     return runMaintenanceCommand(args, await config());
   },
+  async 'content-report'(args) {
+    const { runContentReport } = await import('./content-report');
+    return runContentReport(args, await config());
+  },
   async 'search-index'(args) {
     const { runSearchIndexCommand } = await import('./search-index');
     return runSearchIndexCommand(args);

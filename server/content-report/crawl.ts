@@ -1,0 +1,89 @@
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Parser } from 'htmlparser2';
+import PQueue from 'p-queue';
+
+type Response = { status: number; body: string };
+
+const DEADLINE_MS = 30_000;
+
+/** Requests a URL. `origin` is where the sites listen: their public names may not lead there. Status 0 is no response. */
+function request(url: string, origin: string | null): Promise<Response> {
+  const { protocol, pathname, search, host } = new URL(url);
+  const target = origin === null ? new URL(url) : new URL(`${pathname}${search}`, origin);
+  const send = target.protocol === 'https:' ? requestSecure : requestPlain;
+  const headers = {
+    host,
+    'x-forwarded-proto': protocol.slice(0, -1),
+    'user-agent': 'content-report',
+  };
+  return new Promise((resolve) => {
+    const fail = () => {
+      resolve({ status: 0, body: '' });
+    };
+    send(target, { headers, signal: AbortSignal.timeout(DEADLINE_MS) }, (response) => {
+      text(response).then((body) => {
+        resolve({ status: response.statusCode ?? 0, body });
+      }, fail);
+    })
+      .on('error', fail)
+      .end();
+  });
+}
+
+const TRIES = 4;
+const PAUSE_MS = 2_000;
+const SERVER_ERROR = 500;
+
+/** A page that takes too long is a 503, and is there a moment later. */
+export async function load(url: string, origin: string | null, tries = TRIES): Promise<Response> {
+  const response = await request(url, origin);
+  const isBusy = response.status === 0 || response.status >= SERVER_ERROR;
+  if (!isBusy || tries <= 1) return response;
+  await pause(PAUSE_MS);
+  return load(url, origin, tries - 1);
+}
+
+export type SitemapEntry = { url: string; changed: number | null };
+
+/** The entries of a site map, or the site maps of an index. */
+export function readSitemap(xml: string): { isIndex: boolean; entries: readonly SitemapEntry[] } {
+  const entries: SitemapEntry[] = [];
+  let name = '';
+  let value = '';
+  let isIndex = false;
+  const parser = new Parser(
+    {
+      onopentag(tag) {
+        name = tag;
+        value = '';
+        if (tag === 'sitemapindex') isIndex = true;
+      },
+      ontext(part) {
+        value += part;
+      },
+      onclosetag(tag) {
+        const last = entries.at(-1);
+        if (tag === 'loc') entries.push({ url: value.trim(), changed: null });
+        if (tag === 'lastmod' && last) last.changed = Date.parse(value.trim());
+        if (tag === name) name = '';
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return { isIndex, entries };
+}
+
+const AT_ONCE = 4;
+
+/** Maps with few requests at once: visitors go before. */
+export async function mapGently<From, To>(
+  items: readonly From[],
+  map: (item: From) => Promise<To>,
+): Promise<To[]> {
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  return queue.addAll(items.map((item) => () => map(item)));
+}

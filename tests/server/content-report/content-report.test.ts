@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { createServer } from 'node:http';
+import { runContentReport } from '@/server/cli/content-report';
+import { readEnv } from '@/lib/platform/env';
+import { listen } from '@/tests/support/listening';
+
+const HOST = 'www.example.test';
+const ORIGIN = `https://${HOST}`;
+
+const page = (main: string, head = '') => `<html><head>
+  <link rel="alternate" hreflang="nl" href="/nl/x">${head}</head>
+  <body><a href="/nl/weg">Voet</a><main><h1>X</h1>${main}</main></body></html>`;
+
+const ENGLISH = '<link rel="alternate" hreflang="en" href="/en/x">';
+const JOB =
+  '<script type="application/ld+json">{"@type":"JobPosting","validThrough":"2020-01-01"}</script>';
+const LONG = `${'woord '.repeat(30)}.`;
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/sitemap.xml': `<urlset>
+    <url><loc>${ORIGIN}/nl/goed</loc><lastmod>2999-01-01</lastmod></url>
+    <url><loc>${ORIGIN}/nl/fout</loc><lastmod>2020-01-01</lastmod></url>
+    <url><loc>${ORIGIN}/nl/vacature</loc><lastmod>2999-01-01</lastmod></url></urlset>`,
+  '/nl/goed': page('<h2>Y</h2><p>Kort.</p><img src="a.webp" alt="">', ENGLISH).replace(
+    '/nl/weg',
+    '/nl/fout',
+  ),
+  '/nl/fout': page(
+    `<h3>Y</h3><img src="b.webp"><img src="c.webp" alt="IMG_1234.jpg"><p>${LONG}</p><a href="/nl/vacature#x">V</a>`,
+  ),
+  '/nl/vacature': page(JOB, ENGLISH).replace('/nl/weg', '/nl/goed'),
+};
+
+async function report(...args: string[]) {
+  const server = createServer(({ url = '', headers }, response) => {
+    const found = headers.host === HOST ? PAGES[url] : undefined;
+    response.writeHead(found === undefined ? 404 : 200).end(found);
+  });
+  const PORT = String(await listen(server));
+  return runContentReport(args, readEnv({ PORT, SITE_HOSTS: `main=${HOST}` }));
+}
+
+test('an editor sees each page that has something to mend, and what', async () => {
+  const { code, out } = await report('--csv');
+
+  expect(code).toBe(1);
+  expect(out.trim().split('\r\n').slice(1).toSorted()).toEqual(
+    [
+      ['broken-link', `${ORIGIN}/nl/weg (404)`],
+      ['links-to-past', `${ORIGIN}/nl/vacature`],
+      ['no-alt', 'b.webp'],
+      ['alt-is-file-name', 'IMG_1234.jpg'],
+      ['heading-order', 'h1 to h3'],
+      ['not-translated', 'en'],
+      ['not-changed', '2020-01-01'],
+      ['long-sentence', `31 words: ${LONG.slice(0, 60)} …`],
+    ]
+      .map(([kind, detail]) => `"${kind ?? ''}","${ORIGIN}/nl/fout","${detail ?? ''}"`)
+      .toSorted(),
+  );
+});
+
+test('the table names a broken link once, and how many pages there are', async () => {
+  const { out } = await report('--only', 'broken-link');
+
+  expect(out).toBe(
+    `broken link: 1\n  ${ORIGIN}/nl/fout: ${ORIGIN}/nl/weg (404)\n\n3 pages, 1 to mend\n`,
+  );
+});
+
+test('an unknown kind prints the usage', async () => {
+  expect(await report('--only', 'typos')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--only'),
+  });
+});
