@@ -28,8 +28,12 @@ const IMMUTABLE = [{ key: 'cache-control', value: 'public, max-age=31536000, imm
 async function elements(isWatched: boolean) {
   // The bundler is not loaded by a site that is built.
   const { bundleElements } = await import('./components/elements/bundle.ts');
-  const { elements, looks } = await bundleElements({ isWatched });
-  return { ELEMENTS: elements, LOOKS: new URLSearchParams(looks).toString() };
+  const { elements, looks, fonts } = await bundleElements({ isWatched });
+  return {
+    ELEMENTS: elements,
+    LOOKS: new URLSearchParams(looks).toString(),
+    FONTS: new URLSearchParams(fonts).toString(),
+  };
 }
 
 async function configure(phase: string): Promise<NextConfig> {

@@ -11,6 +11,9 @@ const PHONES = {
   iOS: { Arial: 'arimo', Georgia: 'gelasio', Times: 'gelasio' },
 } as const;
 
+/** Of what a first visit to a front loads before its images: page, style sheets, elements and fonts, with brotli. */
+const MAX_BYTES = 65_000;
+
 const { resolve } = createRequire(import.meta.url);
 
 /** Gives the page the fallback fonts of a phone, in place of those of this host. */
@@ -36,18 +39,41 @@ async function withFallbacks(page: Page, fallbacks: Readonly<Record<string, stri
   });
 }
 
-const isLoaded = (page: Page, family: string) =>
+const areLoaded = (page: Page, families: readonly string[]) =>
   page.evaluate(
-    (name) => [...document.fonts].some((font) => font.family === name && font.status === 'loaded'),
-    family,
+    (names) =>
+      names.every((name) =>
+        [...document.fonts].some(({ family, status }) => family === name && status === 'loaded'),
+      ),
+    families,
   );
 
-const displayFont = (page: Page) =>
+/** The display font and the body font of a site. */
+const brandFonts = (page: Page) =>
   page.evaluate(() => {
-    const [family = ''] = getComputedStyle(document.documentElement)
-      .getPropertyValue('--font-display')
-      .split(',');
-    return family.replaceAll(/['"]/g, '').trim();
+    const style = getComputedStyle(document.documentElement);
+    return ['--font-display', '--font-body'].map((name) => {
+      const [family = ''] = style.getPropertyValue(name).split(',');
+      return family.replaceAll(/['"]/g, '').trim();
+    });
+  });
+
+/** The widths of a sentence in the type of a paragraph: as it is, and without its first font. */
+const widthsOfText = (page: Page) =>
+  page.evaluate(() => {
+    const paragraph = document.querySelector('main p') ?? document.body;
+    const { fontFamily } = getComputedStyle(paragraph);
+    const context = document.createElement('canvas').getContext('2d');
+    const widthIn = (families: string) => {
+      if (context) context.font = `400 100px ${families}`;
+      return context?.measureText('Waar brandt vanavond nog licht?').width ?? 0;
+    };
+    const [brand = '', ...fallbacks] = fontFamily.split(',');
+    return {
+      shown: widthIn(fontFamily),
+      brand: widthIn(brand),
+      fallback: widthIn(fallbacks.join()),
+    };
   });
 
 for (const { id, origin } of origins) {
@@ -64,10 +90,29 @@ for (const { id, origin } of origins) {
       .locator('head link[rel="preload"][as="font"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-    expect(preloads).toHaveLength(1);
-    expect(fonts.map((url) => new URL(url).pathname)).toContain(preloads[0]);
-    expect(await isLoaded(page, await displayFont(page))).toBe(true);
+    expect(preloads).toHaveLength(2);
+    expect(fonts.map((url) => new URL(url).pathname).toSorted()).toEqual(preloads.toSorted());
+    expect(await areLoaded(page, await brandFonts(page))).toBe(true);
+    const { shown, brand, fallback } = await widthsOfText(page);
+    expect(shown).toBe(brand);
+    expect(shown).not.toBe(fallback);
     await page.close();
+  });
+
+  test(`a first visit to ${id} loads at most 65 kB besides images and islands`, async () => {
+    const { text } = await get(`${origin}/nl`);
+    const files = [...text.matchAll(/(?:href|src)="(\/[^"]+\.(?:css|js|woff2))"/g)]
+      .flatMap(([, file]) => file ?? [])
+      .filter((file) => !/^\/_next\/.*\.js$/.test(file));
+    const weights = await Promise.all(
+      ['/nl', ...new Set(files)].map(async (file) => {
+        const { headers } = await get(`${origin}${file}`, { 'accept-encoding': 'br' });
+        return Number(headers['content-length']);
+      }),
+    );
+
+    expect(weights.length).toBeGreaterThan(4);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(MAX_BYTES);
   });
 
   for (const [phone, fallbacks] of Object.entries(PHONES))
@@ -78,7 +123,7 @@ for (const { id, origin } of origins) {
       });
       await withFallbacks(page, fallbacks);
       const painted = Promise.withResolvers<undefined>();
-      await page.route('**/_next/static/media/*.woff2', async (route) => {
+      await page.route('**/elements/*.woff2', async (route) => {
         await painted.promise;
         await route.continue();
       });
@@ -86,7 +131,7 @@ for (const { id, origin } of origins) {
       await page.waitForFunction(
         () => performance.getEntriesByName('first-contentful-paint').length > 0,
       );
-      const display = await displayFont(page);
+      const brand = await brandFonts(page);
       // Fallbacks of a phone are there at once; these are fetched.
       await page.evaluate(async () => {
         const fallbacks = [...document.fonts].filter(({ family }) => family.includes('Fallback'));
@@ -94,9 +139,9 @@ for (const { id, origin } of origins) {
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       });
       const arrival = await page.evaluate(() => performance.now());
-      expect(await isLoaded(page, display)).toBe(false);
+      expect(await areLoaded(page, brand)).toBe(false);
       painted.resolve(undefined);
-      await expect.poll(() => isLoaded(page, display)).toBe(true);
+      await expect.poll(() => areLoaded(page, brand)).toBe(true);
 
       expect(await layoutShift(page, arrival)).toBeLessThanOrEqual(MAX_SHIFT);
       await page.close();

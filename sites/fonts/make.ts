@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import arial from '@capsizecss/metrics/arial';
 import arialBold from '@capsizecss/metrics/arial/700';
 import georgia from '@capsizecss/metrics/georgia';
 import georgiaBold from '@capsizecss/metrics/georgia/700';
 import notoSerif from '@capsizecss/metrics/notoSerif';
 import notoSerifBold from '@capsizecss/metrics/notoSerif/700';
+import roboto from '@capsizecss/metrics/roboto';
 import robotoBold from '@capsizecss/metrics/roboto/700';
 import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import timesNewRomanBold from '@capsizecss/metrics/timesNewRoman/700';
@@ -15,30 +17,43 @@ import subset from 'subset-font';
 import { SITE_IDS, type SiteId } from '@/sites/site';
 
 // Makes the fonts of the sites: the display face at its one weight, the body face from 400 to 700, both with
-// the characters of Dutch and English only, and style sheets that name them with their fallbacks.
+// the characters of Dutch and English only, and style sheets that name them with their fallbacks. A first visit
+// waits for both, so that a body face has some 16 kB at most, and kerning where there is room for it.
 
-const CHARACTERS =
-  String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index)) +
-  '\u00a0\u00ad¡¿©®«»°·×½²€ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖØÙÚÛÜàáâäåçèéêëíîïñóôöøùúûüĲĳŒœß‐‑–—‘’‚“”„•…‹›→←−';
+const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
+const CHARACTERS = `${ASCII}\u00a0\u00ad©°·×½²€ÇÉËÖÜßàáâäåçèéêëíîïñóôöøùúûü‑–—‘’“”…→←−`;
+
+const KERNING = 'kern';
+/** Figures of one width, for tables. */
+const FIGURES = 'tnum';
 
 type Role = 'display' | 'body';
 type Metrics = { ascent: number; descent: number; unitsPerEm: number; xWidthAvg: number };
 type Fallback = { name: string; local: readonly string[]; metrics: Metrics };
 
-const SANS: readonly Fallback[] = [
+const sans = (isBold: boolean): Fallback[] => [
   {
     name: 'Arial',
-    local: ['Arial Bold', 'Helvetica Bold', 'Liberation Sans Bold'],
-    metrics: arialBold,
+    local: isBold
+      ? ['Arial Bold', 'Helvetica Bold', 'Liberation Sans Bold']
+      : ['Arial', 'Helvetica', 'Liberation Sans'],
+    metrics: isBold ? arialBold : arial,
   },
-  { name: 'Roboto', local: ['Roboto Bold', 'Roboto'], metrics: robotoBold },
+  {
+    name: 'Roboto',
+    local: isBold ? ['Roboto Bold', 'Roboto'] : ['Roboto', 'Roboto Regular'],
+    metrics: isBold ? robotoBold : roboto,
+  },
   {
     name: 'DejaVu',
-    local: ['DejaVu Sans Bold'],
+    local: isBold ? ['DejaVu Sans Bold'] : ['DejaVu Sans'],
     // Not in the collection; read from DejaVu 2.37.
-    metrics: { ascent: 1901, descent: -483, unitsPerEm: 2048, xWidthAvg: 1176 },
+    metrics: { ascent: 1901, descent: -483, unitsPerEm: 2048, xWidthAvg: isBold ? 1176 : 1041 },
   },
 ];
+
+const SANS = sans(false);
+const SANS_BOLD = sans(true);
 
 const serif = (isBold: boolean): Fallback[] => [
   {
@@ -75,16 +90,20 @@ const CONDENSED: readonly Fallback[] = [
     local: ['Roboto Condensed Bold', 'Roboto Condensed'],
     metrics: robotoCondensedBold,
   },
-  ...SANS,
+  ...SANS_BOLD,
 ];
+
+/** Fallbacks for the weights of a range, as wide as the font is at one of them. */
+type Step = { weights: string; measuredAt: number; fallbacks: readonly Fallback[] };
 
 type Face = {
   family: string;
   file: string;
   axes: Record<string, number | { min: number; max: number }>;
   weight: string;
-  fallbacks: readonly Fallback[];
+  steps: readonly Step[];
   generic: string;
+  features: readonly string[];
 };
 
 const variable = (name: string) =>
@@ -100,22 +119,26 @@ const display = (
   file: variable(name),
   axes: { wght: weight },
   weight: String(weight),
-  fallbacks,
+  steps: [{ weights: '100 900', measuredAt: weight, fallbacks }],
   generic,
+  features: [KERNING, FIGURES],
 });
-const body = (family: string, name: string): Face => ({
+const body = (family: string, name: string, features: readonly string[] = [FIGURES]): Face => ({
   family,
   file: variable(name),
   axes: { wght: { min: 400, max: 700 } },
   weight: '400 700',
-  // It is used or not for the whole of a page, so no text of it reflows.
-  fallbacks: [],
+  steps: [
+    { weights: '100 500', measuredAt: 400, fallbacks: SANS },
+    { weights: '501 900', measuredAt: 600, fallbacks: SANS_BOLD },
+  ],
   generic: 'system-ui, sans-serif',
+  features,
 });
 
 const FACES: { readonly [Id in SiteId]: { display: Face; body: Face } } = {
   main: {
-    display: display('Bricolage Grotesque', 'bricolage-grotesque', 750, SANS),
+    display: display('Bricolage Grotesque', 'bricolage-grotesque', 750, SANS_BOLD),
     body: body('Source Sans 3', 'source-sans-3'),
   },
   friends: {
@@ -127,8 +150,8 @@ const FACES: { readonly [Id in SiteId]: { display: Face; body: Face } } = {
     body: body('Instrument Sans', 'instrument-sans'),
   },
   farm: {
-    display: display('Baloo 2', 'baloo-2', 750, SANS),
-    body: body('Nunito', 'nunito'),
+    display: display('Baloo 2', 'baloo-2', 750, SANS_BOLD),
+    body: body('Nunito', 'nunito', [KERNING]),
   },
   underground: {
     display: {
@@ -136,23 +159,24 @@ const FACES: { readonly [Id in SiteId]: { display: Face; body: Face } } = {
       file: '@fontsource/anton/files/anton-latin-400-normal.woff2',
       axes: {},
       weight: '400',
-      fallbacks: CONDENSED,
+      steps: [{ weights: '100 900', measuredAt: 400, fallbacks: CONDENSED }],
       generic: 'sans-serif',
+      features: [KERNING],
     },
-    body: body('Space Grotesk', 'space-grotesk'),
+    body: body('Space Grotesk', 'space-grotesk', [KERNING, FIGURES]),
   },
 };
 
 const toPercent = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
 
 /** The rule that scales a fallback until its average character is as wide as that of the web font. */
-function fallbackRule(family: string, font: Metrics, fallback: Fallback) {
+function fallbackRule(family: string, font: Metrics, fallback: Fallback, weights: string) {
   const { name, local, metrics } = fallback;
   const scale = font.xWidthAvg / font.unitsPerEm / (metrics.xWidthAvg / metrics.unitsPerEm);
   return `@font-face {
   font-family: '${family} ${name} Fallback';
   src: ${local.map((face) => `local('${face}')`).join(', ')};
-  font-weight: 100 900;
+  font-weight: ${weights};
   size-adjust: ${toPercent(scale)};
   ascent-override: ${toPercent(font.ascent / font.unitsPerEm / scale)};
   descent-override: ${toPercent(-font.descent / font.unitsPerEm / scale)};
@@ -161,23 +185,38 @@ function fallbackRule(family: string, font: Metrics, fallback: Fallback) {
 `;
 }
 
+const UNUSED_TABLES = ['BASE', 'DSIG', 'MVAR', 'STAT', 'gasp'];
+
 async function make(role: Role, face: Face): Promise<string> {
-  const { family, axes, weight, fallbacks, generic } = face;
+  const { family, axes, weight, steps, generic, features } = face;
   const source = await readFile(path.resolve('node_modules', face.file));
-  const font = await subset(source, CHARACTERS, { targetFormat: 'woff2', variationAxes: axes });
+  const cut = (variationAxes: Face['axes']) =>
+    subset(source, CHARACTERS, {
+      targetFormat: 'woff2',
+      variationAxes,
+      keepFeatures: features,
+      noHinting: true,
+      dropTables: UNUSED_TABLES,
+    });
+  const font = await cut(axes);
   const file = path.basename(face.file).replace(/-latin.*/, '.woff2');
   await writeFile(path.join(import.meta.dirname, file), font);
   process.stdout.write(`${file}: ${font.length} bytes\n`);
-  const metrics = await fromBuffer(font);
-  const families = [family, ...fallbacks.map(({ name }) => `${family} ${name} Fallback`)];
+  const rules: string[] = [];
+  for (const { weights, measuredAt, fallbacks } of steps) {
+    const metrics = await fromBuffer(await cut('wght' in axes ? { wght: measuredAt } : {}));
+    rules.push(...fallbacks.map((fallback) => fallbackRule(family, metrics, fallback, weights)));
+  }
+  const names = new Set(steps.flatMap(({ fallbacks }) => fallbacks.map(({ name }) => name)));
+  const families = [family, ...[...names].map((name) => `${family} ${name} Fallback`)];
   return `@font-face {
   font-family: '${family}';
   src: url('./${file}') format('woff2');
   font-weight: ${weight};
-  font-display: ${role === 'display' ? 'swap' : 'optional'};
+  font-display: swap;
 }
 
-${fallbacks.map((fallback) => fallbackRule(family, metrics, fallback)).join('\n')}
+${rules.join('\n')}
 :root {
   --font-${role}: ${families.map((name) => `'${name}'`).join(', ')}, ${generic};
 }

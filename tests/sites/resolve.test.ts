@@ -76,7 +76,7 @@ test.each(allSites.map(({ id }) => id))('%s has its style sheets, fonts and icon
 
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
   expect(readFileSync(`sites/${id}.css`, 'utf8')).toContain(`./fonts/${id}.css`);
-  expect(readFileSync('app/[site]/[locale]/layout.tsx', 'utf8')).toContain(`@/sites/${id}.css`);
+  expect(readFileSync(`sites/looks/${id}.css`, 'utf8')).toContain(`'../${id}.css'`);
   const shared = tokensOf('main').filter((name) => tokensOf('farm').includes(name));
   expect(shared.length).toBeGreaterThan(20);
   expect(shared.filter((name) => !tokensOf(id).includes(name))).toEqual([]);

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Metadata, Viewport } from 'next';
-import { displayFontOf } from '@/app/fonts';
 import { env } from '@/lib/platform/env';
 import { releaseOf } from '@/lib/platform/reports/report-from-server';
 import type { Site } from '@/sites/site';
 import { originOf, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
 import '@/app/tokens.css';
 import '@/app/base.css';
-import '@/sites/main.css';
-import '@/sites/friends.css';
-import '@/sites/annual-report.css';
-import '@/sites/farm.css';
-import '@/sites/underground.css';
 
 type Props = { params: Promise<SiteLocaleParams>; children: ReactNode };
 
@@ -33,8 +27,9 @@ export async function generateViewport({ params }: Omit<Props, 'children'>): Pro
   return { themeColor: siteLocaleOf(await params).site.themeColor };
 }
 
-/** The URL of the style sheet that only this site has. */
+/** The URLs of the style sheet and the fonts that only this site has. */
 const lookOf = ({ id }: Site) => new URLSearchParams(process.env['LOOKS']).get(id) ?? undefined;
+const fontsOf = ({ id }: Site) => new URLSearchParams(process.env['FONTS']).getAll(id);
 
 export default async function Layout({ params, children }: Props) {
   const { site, language } = siteLocaleOf(await params);
@@ -48,13 +43,16 @@ export default async function Layout({ params, children }: Props) {
       suppressHydrationWarning
     >
       <head>
-        <link
-          rel="preload"
-          href={displayFontOf[site.id]}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
+        {fontsOf(site).map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         <link rel="stylesheet" href={lookOf(site)} precedence="look" />
         <script type="module" src={process.env['ELEMENTS']} />
       </head>
