@@ -1,30 +1,24 @@
-import { useState } from 'react';
 import button from '@/components/ui/button.module.css';
 import styles from './facets.module.css';
 import { SEARCH_FORM } from './search-form';
 import type { FacetView } from '@/lib/search/search-results';
 import type { SearchLabels } from './search-props';
-import { type SearchQuery, toggleFacet, toSearch } from '@/lib/search/query';
-
-const AT_FIRST = 6;
+import { FACETS, type SearchQuery, toggleFacet, toSearch } from '@/lib/search/query';
 
 type FacetChoiceProps = {
   shown: FacetView;
   chosen: readonly string[];
-  labels: SearchLabels;
   onToggle: (value: string) => void;
 };
 
-function FacetChoice({ shown, chosen, labels, onToggle }: FacetChoiceProps) {
-  const [isComplete, setComplete] = useState(false);
+function FacetChoice({ shown, chosen, onToggle }: FacetChoiceProps) {
   const { facet, legend, options } = shown;
-  const id = `facet-${facet}`;
   return (
     <fieldset className={styles.facet} data-facet={facet}>
       <legend>{legend}</legend>
-      <ul id={id} className={styles.options} data-complete={isComplete || undefined}>
-        {options.map(({ value, label, count }, index) => (
-          <li key={value} data-later={index >= AT_FIRST || undefined}>
+      <ul className={styles.options}>
+        {options.map(({ value, label, count }) => (
+          <li key={value}>
             <label className={styles.option}>
               <input
                 type="checkbox"
@@ -42,53 +36,66 @@ function FacetChoice({ shown, chosen, labels, onToggle }: FacetChoiceProps) {
           </li>
         ))}
       </ul>
-      {options.length > AT_FIRST && (
-        <button
-          type="button"
-          className={`${button.outlined ?? ''} ${styles.more ?? ''}`}
-          aria-expanded={isComplete}
-          aria-controls={id}
-          onClick={() => {
-            setComplete(!isComplete);
-          }}
-        >
-          {isComplete ? labels.less : labels.more}
-        </button>
-      )}
     </fieldset>
   );
 }
 
-type Props = {
+/** On a phone the facets are a sheet; CSS shows it in place on a larger screen. */
+const SHEET = 'facet-sheet';
+
+type OpenerProps = {
   facets: readonly FacetView[];
   query: SearchQuery;
   labels: SearchLabels;
-  go: (search: string) => void;
 };
 
+const hasOptions = ({ options }: FacetView) => options.length > 0;
+
+export function FacetsOpener({ facets, query, labels }: OpenerProps) {
+  if (!facets.some(hasOptions)) return null;
+  const chosen = FACETS.reduce((sum, facet) => sum + query.chosen[facet].length, 0);
+  return (
+    <button type="button" className={styles.opener} popoverTarget={SHEET}>
+      {labels.sheet}
+      {chosen > 0 && <span className={styles.number}>{chosen}</span>}
+    </button>
+  );
+}
+
+type Props = OpenerProps & { go: (search: string) => void };
+
 export function Facets({ facets, query, labels, go }: Props) {
-  const some = facets.filter(({ options }) => options.length > 0);
+  const some = facets.filter(hasOptions);
   if (some.length === 0) return null;
   return (
     <section className={styles.facets} aria-label={labels.filters}>
-      {some.map((shown) => (
-        <FacetChoice
-          key={shown.facet}
-          shown={shown}
-          chosen={query.chosen[shown.facet]}
-          labels={labels}
-          onToggle={(value) => {
-            go(toSearch(toggleFacet(query, shown.facet, value)));
-          }}
-        />
-      ))}
-      <button
-        type="submit"
-        form={SEARCH_FORM}
-        className={`${button.outlined ?? ''} ${styles.apply ?? ''}`}
-      >
-        {labels.apply}
-      </button>
+      <div id={SHEET} popover="auto" className={styles.sheet}>
+        {some.map((shown) => (
+          <FacetChoice
+            key={shown.facet}
+            shown={shown}
+            chosen={query.chosen[shown.facet]}
+            onToggle={(value) => {
+              go(toSearch(toggleFacet(query, shown.facet, value)));
+            }}
+          />
+        ))}
+        <button
+          type="submit"
+          form={SEARCH_FORM}
+          className={`${button.outlined ?? ''} ${styles.apply ?? ''}`}
+        >
+          {labels.apply}
+        </button>
+        <button
+          type="button"
+          className={`${button.filled ?? ''} ${styles.done ?? ''}`}
+          popoverTarget={SHEET}
+          popoverTargetAction="hide"
+        >
+          {labels.done}
+        </button>
+      </div>
     </section>
   );
 }

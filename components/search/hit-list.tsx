@@ -1,9 +1,11 @@
 import { CardImage } from '@/components/ui/image';
+import { MissingDrawing } from '@/components/ui/missing-drawing';
 import { Icon } from '@/components/ui/icon';
 import hitStyles from './hit.module.css';
 import { Highlighted } from './highlighted';
 import type { HitView, SearchResults } from '@/lib/search/search-results';
 import type { SearchLabels } from './search-props';
+import type { SiteId } from '@/sites/site';
 import type { SubmitEvent } from 'react';
 import button from '@/components/ui/button.module.css';
 import styles from './search.module.css';
@@ -66,19 +68,21 @@ function Hit({ hit, labels }: HitProps) {
 }
 
 type NoneFoundProps = {
+  site: SiteId;
   path: string;
   isNarrowed: boolean;
   labels: SearchLabels;
   onReset: () => void;
 };
 
-export function NoneFound({ path, isNarrowed, labels, onReset }: NoneFoundProps) {
+export function NoneFound({ site, path, isNarrowed, labels, onReset }: NoneFoundProps) {
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     onReset();
   }
   return (
     <div className={styles.none}>
+      <MissingDrawing site={site} />
       <p>{labels.noneHint}</p>
       {isNarrowed && <p>{labels.noneChosen}</p>}
       <form action={path} onSubmit={onSubmit}>

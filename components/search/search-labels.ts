@@ -10,7 +10,7 @@ function around(text: string, part: string): readonly [before: string, after: st
 }
 
 export function searchLabels(site: Site, language: Language): SearchLabels {
-  const { search, results } = messagesOf(language);
+  const { search, results, filters } = messagesOf(language);
   return {
     heading: search.heading,
     headingFor: search.headingFor,
@@ -18,8 +18,8 @@ export function searchLabels(site: Site, language: Language): SearchLabels {
     placeholder: search.placeholder,
     submit: search.submit,
     filters: search.filters,
-    more: search.more,
-    less: search.less,
+    sheet: filters.sheet,
+    done: filters.done,
     apply: search.apply,
     sort: search.sort,
     sorts: { date: search.date, relevance: search.relevance },

@@ -1,4 +1,5 @@
 import type { ChipLabels } from '@/components/ui/results/chips';
+import type { SiteId } from '@/sites/site';
 import type { Language } from '@/lib/content/language';
 import type { Sort } from '@/lib/search/query';
 import type { SearchResults } from '@/lib/search/search-results';
@@ -11,8 +12,8 @@ export type SearchLabels = ChipLabels & {
   placeholder: string;
   submit: string;
   filters: string;
-  more: string;
-  less: string;
+  sheet: string;
+  done: string;
   apply: string;
   sort: string;
   sorts: { readonly [S in Sort]: string };
@@ -39,6 +40,7 @@ export type SearchLabels = ChipLabels & {
 };
 
 export type SearchProps = {
+  site: SiteId;
   language: Language;
   path: string;
   api: string;

@@ -7,7 +7,7 @@ import { follow, useAlternateLinks } from '@/components/ui/results/query-links';
 import { Chips } from '@/components/ui/results/chips';
 import { fill } from '@/lib/i18n/format';
 import { changeQuery, EVERYTHING, FACETS, NO_FACETS, toSearch, withTerm } from '@/lib/search/query';
-import { Facets } from './facets';
+import { Facets, FacetsOpener } from './facets';
 import { FoundList, NoneFound } from './hit-list';
 import { SearchBar, SortChoice } from './search-form';
 import type { SearchProblem } from './search-driver';
@@ -57,8 +57,9 @@ function SearchBody(props: SearchProps) {
           <h2 id="search-found" ref={count} tabIndex={-1}>
             {results.found}
           </h2>
+          <FacetsOpener facets={results.facets} query={query} labels={labels} />
           {isLoading && <p className={styles.loading}>{labels.loading}</p>}
-          <SortChoice query={query} labels={labels} go={go} />
+          {results.total > 0 && <SortChoice query={query} labels={labels} go={go} />}
         </div>
         <Announcer text={results.found} subject={results.search} isLoading={isLoading} />
         <Chips
@@ -96,6 +97,7 @@ function SearchBody(props: SearchProps) {
         <div className={styles.results} data-loading={isLoading || undefined}>
           {results.total === 0 ? (
             <NoneFound
+              site={props.site}
               path={path}
               isNarrowed={FACETS.some((facet) => query.chosen[facet].length > 0)}
               labels={labels}

@@ -51,7 +51,7 @@ journey('the newest are a press away, and stay so from page to page', async (vis
   await expect(results(page).getByRole('link', { name: 'Nachtopvang', exact: true })).toHaveCount(
     0,
   );
-  await expect(results(page).locator('time').first()).toHaveText(/^\d\d\/\d\d\/\d{4}$/);
+  await expect(results(page).locator('time').first()).toHaveText(/^\d\d? [a-z]+ \d{4}$/);
 });
 
 journey('a newcomer finds a Dutch course by any word for it', async ({ page }) => {

@@ -104,7 +104,15 @@ test('the URL can be copied, and every share target is there', async ({ browser 
     .locator('[data-share]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-share')));
 
-  expect(targets).toEqual(['facebook', 'twitter', 'linkedin', 'whatsapp', 'mail', 'copy']);
+  expect(targets).toEqual([
+    'facebook',
+    'bluesky',
+    'mastodon',
+    'linkedin',
+    'whatsapp',
+    'mail',
+    'copy',
+  ]);
   await page.getByRole('button', { name: 'Kopieer het adres' }).click();
   await expect(page.getByText('Het adres is gekopieerd')).toBeVisible();
   await context.close();

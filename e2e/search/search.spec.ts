@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { z } from 'zod';
 import { readQuery } from '@/lib/search/query';
+import { consentRejected } from '@/e2e/support/consent';
 import { get } from '@/e2e/support/get';
 import { post } from '@/e2e/support/post';
 import { originOf, origins } from '@/e2e/support/sites';
@@ -179,16 +180,29 @@ test('a page is found from the search box by keyboard alone', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soep koken voor honderd');
 });
 
-test('on a phone six kinds are visible, and the others on demand', async ({ browser }) => {
-  const page = await (
-    await browser.newContext({ viewport: { width: 375, height: 800 } })
-  ).newPage();
-  await page.goto(SEARCH);
-  const kinds = page.locator('[data-facet="type"] li').filter({ visible: true });
-  await expect(kinds).toHaveCount(6);
-  await page.locator('[data-facet="type"]').getByRole('button', { name: 'Toon meer' }).click();
+test('on a phone the first result is on the first screen, and one button opens all filters', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 667 },
+    storageState: consentRejected,
+  });
+  const page = await context.newPage();
+  for (const { origin } of origins) {
+    await page.goto(`${origin}/nl/zoeken?q=kadelicht`);
+    await expect(hits(page).first().getByRole('heading')).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto(`${SEARCH}?q=soep`);
+  await expect(page.locator('[data-facet="type"]')).toBeHidden();
+  const before = await count(page).innerText();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await kind(page, /Activiteiten/).check();
+  await page.getByRole('button', { name: 'Klaar' }).click();
 
-  expect(await kinds.count()).toBeGreaterThan(6);
+  await expect(page.locator('[data-facet="type"]')).toBeHidden();
+  await expect(count(page)).not.toHaveText(before);
+  await expect(page.getByRole('button', { name: 'Filter' })).toHaveText('Filter1');
+  await context.close();
 });
 
 for (const search of [

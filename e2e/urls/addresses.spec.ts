@@ -11,12 +11,12 @@ for (const { id, origin } of origins) {
     const english = await get(`${origin}/en/nowhere`);
 
     expect(status).toBe(404);
-    expect(text).toContain('SORRY, DE PAGINA KAN NIET GEVONDEN WORDEN');
+    expect(text).toContain('Deze pagina is er niet meer');
     expect(text).toContain(
-      'Dit kan komen door dat de pagina niet bestaat, of verwijderd/verplaatst is.',
+      'Dat kan komen doordat de pagina is verplaatst of weggehaald',
     );
     expect(english.status).toBe(404);
-    expect(english.text).toContain('SORRY, THE PAGE CANNOT BE FOUND');
+    expect(english.text).toContain('This page is no longer here');
     expect(english.text).toMatch(/<a[^>]* href="\/en"[^>]*>[^]*?To the front page/);
     expect(text.includes('Word vrijwilliger</span>')).toBe(siteById(id)?.volunteer !== null);
   });

@@ -13,7 +13,6 @@ export const DATE_FORMATS = {
   date: 'd MMMM y',
   dayAndMonth: 'd MMMM',
   weekday: 'eeee d MMMM',
-  short: 'dd/MM/yyyy',
   month: 'MMMM',
   monthAndYear: 'MMMM y',
 } as const;

@@ -51,7 +51,7 @@ const SECOND_MS = 1_000;
 function momentOf({ type, created }: SearchHit, language: Language): HitView['moment'] {
   if (created === null || !DATED.has(type)) return null;
   const iso = new Date(created * SECOND_MS).toISOString();
-  return { iso, text: formatInstant(iso, language, 'short') };
+  return { iso, text: formatInstant(iso, language, 'date') };
 }
 
 function labelOf({ type, file }: SearchHit, language: Language): string {

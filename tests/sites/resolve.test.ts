@@ -69,7 +69,7 @@ const tokensOf = (id: string): string[] =>
 test.each(allSites.map(({ id }) => id))('%s has its style sheets, fonts and icons', (id) => {
   const files = [
     `sites/fonts/${id}.css`,
-    ...['icon.svg', 'favicon.ico', 'apple-touch-icon.png'].map(
+    ...['icon.svg', 'favicon.ico', 'apple-touch-icon.png', 'missing.svg'].map(
       (name) => `public/brands/${id}/${name}`,
     ),
   ];

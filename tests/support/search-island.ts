@@ -17,6 +17,7 @@ const AUDIENCE = { language: 'nl', domains: main.searchDomains } as const;
 export async function searchProps(engine: SearchEngine, search = ''): Promise<SearchProps> {
   const query = readQuery(new URLSearchParams(search));
   return {
+    site: 'main',
     language: 'nl',
     path: '/nl/zoeken',
     api: 'http://127.0.0.1:9/api/search/nl',

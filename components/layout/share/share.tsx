@@ -6,7 +6,8 @@ function targets(page: string, title: string) {
   const text = encodeURIComponent(title);
   return [
     ['facebook', `https://www.facebook.com/sharer/sharer.php?u=${url}`],
-    ['twitter', `https://twitter.com/intent/tweet?url=${url}&text=${text}`],
+    ['bluesky', `https://bsky.app/intent/compose?text=${text}%20${url}`],
+    ['mastodon', `https://share.joinmastodon.org/#text=${text}%20${url}`],
     ['linkedin', `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
     ['whatsapp', `https://wa.me/?text=${text}%20${url}`],
     ['mail', `mailto:?subject=${text}&body=${url}`],

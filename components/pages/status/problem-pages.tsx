@@ -4,12 +4,13 @@ import { MenuTree, Wordmark } from '@/components/layout/navigation';
 import page from '@/components/pages/page.module.css';
 import { PlainSearch } from '@/components/layout/plain-search';
 import { HelpLine } from '@/components/places/help-line';
+import { MissingDrawing } from '@/components/ui/missing-drawing';
 import { ButtonLink } from '@/components/ui/links/button-link';
 import type { Block } from '@/lib/content/block';
 import type { Language } from '@/lib/content/language';
 import type { MenuItem } from '@/lib/content/link';
 import { frontPath } from '@/lib/routing/paths';
-import type { Site } from '@/sites/site';
+import type { Site, SiteId } from '@/sites/site';
 import styles from './problem.module.css';
 
 type Props = { site: Site; language: Language; isProblem?: boolean; children: ReactNode };
@@ -85,6 +86,7 @@ export function SiteProblemPage({ problem, site, language, nightLine }: SiteProb
 }
 
 type NotFoundPageProps = {
+  site: SiteId;
   language: Language;
   volunteerHref: string | null;
   menu: readonly MenuItem[];
@@ -92,11 +94,13 @@ type NotFoundPageProps = {
 };
 
 /** Serves 404 and 403 alike: a 403 would confirm that the page exists. */
-export function NotFoundPage({ language, volunteerHref, menu, nightLine }: NotFoundPageProps) {
+export function NotFoundPage(props: NotFoundPageProps) {
+  const { site, language, volunteerHref, menu, nightLine } = props;
   const t = useTranslations('notFound');
   const start = useTranslations('search');
   return (
     <div className={styles.problem} data-problem="not-found">
+      <MissingDrawing site={site} className={styles.drawing} />
       <h1>{t('title')}</h1>
       <p>{t('body')}</p>
       <p className={styles.actions}>

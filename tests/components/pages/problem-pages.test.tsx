@@ -76,10 +76,13 @@ test.each(['maintenance', 'outage'] as const)(
 
 test('who follows a broken link can search, or start from the menu', () => {
   const menu = [{ label: 'Hulp', href: '/nl/hulp', below: [] }];
-  renderIn('nl', <NotFoundPage language="nl" volunteerHref={null} menu={menu} nightLine={null} />);
+  renderIn(
+    'nl',
+    <NotFoundPage site="farm" language="nl" volunteerHref={null} menu={menu} nightLine={null} />,
+  );
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'SORRY, DE PAGINA KAN NIET GEVONDEN WORDEN',
+    'Deze pagina is er niet meer',
   );
   expect(screen.getByRole('search')).toHaveAttribute('action', '/nl/zoeken');
   expect(screen.getByRole('searchbox', { name: 'Waar zoek je naar?' })).toHaveAttribute(

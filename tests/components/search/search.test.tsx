@@ -27,12 +27,12 @@ test('the page includes its results, and sends no request', async () => {
 
 test('each filter adds one history entry, and Back undoes it', async () => {
   const { visitor, newEntries } = await renderSearch(engine, '?q=soep');
-  await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/ }));
+  await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/, hidden: true }));
   await waitFor(() => {
     expect(titles()).toEqual(['Elf soorten soep']);
   });
   expect(window.location.search).toBe('?q=soep&type=story');
-  await visitor.click(screen.getByRole('checkbox', { name: /Activiteiten/ }));
+  await visitor.click(screen.getByRole('checkbox', { name: /Activiteiten/, hidden: true }));
   await waitFor(() => {
     expect(titles()).toEqual(['Soep koken', 'Elf soorten soep']);
   });
@@ -42,13 +42,13 @@ test('each filter adds one history entry, and Back undoes it', async () => {
   await waitFor(() => {
     expect(titles()).toEqual(['Elf soorten soep']);
   });
-  expect(screen.getByRole('checkbox', { name: /Activiteiten/ })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /Activiteiten/, hidden: true })).not.toBeChecked();
 });
 
 test('the count of results is announced once, after the last choice', async () => {
   const { visitor } = await renderSearch(engine, '?q=soep');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/ }));
+  await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/, hidden: true }));
 
   await waitFor(() => {
     expect(screen.getByRole('status')).toHaveTextContent('1 resultaat gevonden');
@@ -124,7 +124,7 @@ test.each([
 ])('a response with %i shows a message, and the previous list stays', async (status, words) => {
   let isDown = true;
   const { visitor } = await renderSearch(engine, '?q=soep', () => (isDown ? { status } : null));
-  await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/ }));
+  await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/, hidden: true }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(titles()).toHaveLength(3);
@@ -142,13 +142,13 @@ test('while results load, the previous ones stay; a late response is not shown',
   const { visitor, queries } = await renderSearch(engine, '?q=soep', ({ chosen }) =>
     chosen.type.length === 1 ? { wait: held } : null,
   );
-  await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/ }));
+  await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/, hidden: true }));
   expect(await screen.findByText('Bezig met zoeken...')).toBeVisible();
   expect(titles()).toHaveLength(3);
   await waitFor(() => {
     expect(queries).toHaveLength(1);
   });
-  await visitor.click(screen.getByRole('checkbox', { name: /Activiteiten/ }));
+  await visitor.click(screen.getByRole('checkbox', { name: /Activiteiten/, hidden: true }));
   await waitFor(() => {
     expect(titles()).toHaveLength(2);
   });

@@ -14,7 +14,7 @@ const found = async (fields: Partial<SearchDocument>, audience = NL) =>
   loadSearchResults(fakeEngine([documentOf('Soep', fields)]), EVERYTHING, audience);
 
 const CREATED = 1_796_110_200;
-const moment = { iso: '2026-12-01T07:30:00.000Z', text: '01/12/2026' };
+const moment = { iso: '2026-12-01T07:30:00.000Z', text: '1 december 2026' };
 const image = { src: '/a.webp', width: 4, height: 3, alt: 'x', styles: {} };
 const page = { href: '/nl/eten', title: 'Eten' };
 

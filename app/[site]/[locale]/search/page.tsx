@@ -58,6 +58,7 @@ export default async function Page(props: Props) {
       paths={alternates(query)}
     >
       <Search
+        site={site.id}
         language={language}
         path={searchPath(language)}
         api={searchApi(language)}

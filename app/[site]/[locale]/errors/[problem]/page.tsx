@@ -85,6 +85,7 @@ export default async function Page({ params }: Props) {
       paths={{}}
     >
       <NotFoundPage
+        site={site.id}
         language={language}
         volunteerHref={volunteerHref(site, language)}
         menu={content.main}
