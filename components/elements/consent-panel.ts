@@ -3,6 +3,9 @@ import { consentTo, onConsent, setConsent } from '@/lib/browser/consent';
 /** Undefined in jsdom and in browsers from before 2020. */
 const fontFaces = (): FontFaceSet | undefined => ('fonts' in document ? document.fonts : undefined);
 
+/** Around the control that has the focus. */
+const RING_PX = 8;
+
 /** Opens again for visitors whose consent is older than the error reports. */
 export class ConsentPanel extends HTMLElement {
   #ends = new AbortController();
@@ -29,6 +32,13 @@ export class ConsentPanel extends HTMLElement {
       { signal },
     );
     window.addEventListener('resize', update, { signal });
+    document.addEventListener(
+      'focusin',
+      ({ target }) => {
+        this.#uncover(target);
+      },
+      { signal },
+    );
     panel.addEventListener('focusin', ({ relatedTarget }) => {
       if (relatedTarget instanceof HTMLElement && !panel.contains(relatedTarget))
         this.#cameFrom = relatedTarget;
@@ -68,6 +78,19 @@ export class ConsentPanel extends HTMLElement {
     panel.hidden = !(this.#isOpen ?? opensItself);
     // The end of the page stays in view above the panel.
     document.documentElement.style.setProperty('--consent-height', `${panel.offsetHeight}px`);
+    this.#uncover(document.activeElement);
+  }
+
+  /** A browser leaves a control where it is when a part of it is in view. */
+  #uncover(control: EventTarget | null) {
+    const panel = this.#panel;
+    // Scrolling under a pressed pointer would lose the click of a link.
+    if (!(control instanceof HTMLElement) || !panel || panel.hidden || panel.contains(control))
+      return;
+    if (!control.matches(':focus-visible')) return;
+    const { top, bottom } = control.getBoundingClientRect();
+    const covered = bottom + RING_PX - panel.getBoundingClientRect().top;
+    if (covered > 0) window.scrollBy({ top: Math.min(covered, top), behavior: 'instant' });
   }
 
   #reopen(button: HTMLElement) {

@@ -59,13 +59,13 @@ function Footer({ site, language, content, paths, newsletter }: Props) {
         ))}
         {newsletter}
         {footer.length > 0 && (
-          <nav aria-labelledby="footer-menu">
+          <nav className={styles.menu} aria-labelledby="footer-menu">
             <h2 id="footer-menu">{t('layout.footerMenu')}</h2>
             <MenuTree items={footer} current={paths[language]?.split('?')[0] ?? null} />
           </nav>
         )}
         {social.length > 0 && (
-          <nav aria-labelledby="footer-social">
+          <nav className={styles.social} aria-labelledby="footer-social">
             <h2 id="footer-social">{t('layout.social')}</h2>
             <MenuTree items={social} current={null} />
           </nav>
@@ -118,21 +118,27 @@ export function SiteLayout(props: SiteLayoutProps) {
   } = props;
   const t = useTranslations('layout');
   const { banner } = content;
+  const helpLine = banner && (
+    <TopBanner flag={`banner-${banner.id}`} label={t('banner')} dismissLabel={t('dismiss')}>
+      <HelpLine block={banner} language={language} />
+    </TopBanner>
+  );
   return (
     <>
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
-      {hasQuickExit && <QuickExit language={language} />}
+      {hasQuickExit && (
+        <div className={styles.top} data-beside>
+          <QuickExit language={language} />
+          {helpLine}
+        </div>
+      )}
       {above}
       <Consent site={site} language={language} hasReports={content.hasReports} />
-      {banner && (
-        <TopBanner flag={`banner-${banner.id}`} label={t('banner')} dismissLabel={t('dismiss')}>
-          <HelpLine block={banner} language={language} />
-        </TopBanner>
-      )}
+      {!hasQuickExit && helpLine}
       <LanguageOffer language={language} paths={paths} />
-      <Header site={site} language={language} menu={content.main} paths={paths} />
+      <Header site={site} language={language} menu={content.main} helpLine={banner} paths={paths} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

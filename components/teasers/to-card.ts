@@ -5,6 +5,7 @@ import type { Language } from '@/lib/content/language';
 import type { DateRange } from '@/lib/content/list-filters';
 import { nodeHref, termHref } from '@/lib/content/link';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
+import { ruleText } from '@/lib/i18n/date-rule';
 import { dateParts, dayOf, formatDay, formatInstant, timeText } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import { districtOf } from '@/lib/content/district';
@@ -44,10 +45,14 @@ function ofActivity(teaser: Teaser<'activity'>, { t, language, within, now }: Co
       start: timeText(start, language),
     })}`;
   const full = next?.isFull && !isFull ? `(${t('activity.full').toLowerCase()})` : null;
-  const more = dates.length > 1 ? t('activity.more', { count: dates.length - 1 }) : null;
+  const starts = dates.map(({ start }) => start);
+  const rule = dates.some((date) => date.isFull) ? null : ruleText(t, starts, language);
+  const again = rule && next && formatInstant(next.start, language, 'dayAndMonth');
+  const others = dates.length > 1 ? t('activity.more', { count: dates.length - 1 }) : null;
+  const more = again ? t('activity.again', { day: again }) : others;
   const when: CardDetail = {
     icon: 'calendar',
-    moment: next ? { iso: next.start, text: momentText(next) } : null,
+    moment: next ? { iso: next.start, text: rule ?? momentText(next) } : null,
     text: next ? [full, more].filter(Boolean).join(' ') || null : t('activity.past'),
     isPhone: false,
     isTranslated: true,

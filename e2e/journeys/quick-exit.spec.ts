@@ -61,7 +61,7 @@ journey('the exit is on help pages alone, and covers nothing', async ({ page }) 
   await page.goto(HELP);
   const box = await leave.boundingBox();
   const banner = await page.getByRole('complementary', { name: 'Mededeling' }).boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+  expect((banner?.x ?? 0) + (banner?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
   const overflow = await page
     .locator('html')
     .evaluate((root) => root.scrollWidth - root.clientWidth);
@@ -74,4 +74,19 @@ journey('the exit is on help pages alone, and covers nothing', async ({ page }) 
   const focused = await summary.boundingBox();
   const bar = await leave.boundingBox();
   expect(focused?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
+journey('on a phone the bars of a help page leave the screen to the page', async (visitor) => {
+  const { page, hasScript } = visitor;
+  // Without script the menu is in the bar.
+  if (!hasScript) return;
+  await page.setViewportSize({ width: 375, height: 667 });
+  for (const time of ['14:00', '23:30']) {
+    await page.clock.setFixedTime(`2026-11-25T${time}:00+01:00`);
+    await page.goto(`${MAIN}/nl/hulp`);
+    const box = await page.locator('main').boundingBox();
+
+    expect(box?.y).toBeLessThanOrEqual(120);
+    await expect(page.getByRole('link', { name: 'Verlaat deze pagina' })).toBeInViewport();
+  }
 });

@@ -58,7 +58,7 @@ test('rejecting is as easy as accepting: first by keyboard, as large, one click'
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ga naar de inhoud' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Lees meer over je privacy' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Meer over je privacy' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(no(page)).toBeFocused();
   await page.keyboard.press('Tab');
@@ -70,6 +70,39 @@ test('rejecting is as easy as accepting: first by keyboard, as large, one click'
   await expect(banner(page)).toBeHidden();
   await expect(page.getByRole('link', { name: 'Ga naar de inhoud' })).toBeFocused();
 });
+
+test('on a phone the panel takes a fifth of the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  for (const { origin } of origins) {
+    await page.goto(`${origin}/nl`);
+    await expect(banner(page)).toBeVisible();
+    const box = await banner(page).boundingBox();
+
+    expect([origin, (box?.height ?? 999) <= 667 / 5]).toEqual([origin, true]);
+  }
+});
+
+for (const focus of ['click', 'focus'] as const)
+  test(`a field that gets the focus by ${focus} is never below the panel`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${MAIN}/nl/contactformulier`);
+    await expect(banner(page)).toBeVisible();
+    const message = page.locator('main textarea').first();
+    // Half of it is below the panel.
+    await message.evaluate((field) => {
+      const { top, height } = field.getBoundingClientRect();
+      const panel = document.querySelector('[data-consent]')?.getBoundingClientRect().top ?? 0;
+      window.scrollBy({ top: top + height / 2 - panel, behavior: 'instant' });
+    });
+    await (focus === 'click' ? message.click({ position: { x: 40, y: 10 } }) : message.focus());
+
+    await expect
+      .poll(async () => {
+        const [field, panel] = [await message.boundingBox(), await banner(page).boundingBox()];
+        return (field?.y ?? 999) + (field?.height ?? 0) <= (panel?.y ?? 0);
+      })
+      .toBe(true);
+  });
 
 test('consent survives a reload, and is changed from the footer', async ({ page }) => {
   await page.goto(`${MAIN}/nl/over-ons`);

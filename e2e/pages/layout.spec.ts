@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { newcomer } from '@/e2e/support/consent';
-import { originOf } from '@/e2e/support/sites';
+import { originOf, origins } from '@/e2e/support/sites';
 
 test('the menu takes the focus, returns it at Escape and marks the body', async ({ page }) => {
   await page.goto(`${originOf('main')}/nl`);
@@ -16,6 +16,24 @@ test('the menu takes the focus, returns it at Escape and marks the body', async 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.locator('body')).not.toHaveClass(/menu-open/);
   await expect(open).toBeFocused();
+});
+
+test('on a phone the open menu of each site begins with its name and the search', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  for (const { origin } of origins) {
+    await page.goto(`${origin}/nl`);
+    await page.getByRole('button', { name: 'Menu openen' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: /naar de voorpagina$/i })).toBeInViewport();
+    await expect(menu.getByRole('searchbox', { name: 'Zoeken' })).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto(`${originOf('main')}/nl`);
+  await page.getByRole('button', { name: 'Menu openen' }).click();
+  await expect(
+    page.getByRole('dialog').getByRole('link', { name: /^Nachtlijn: bel/ }),
+  ).toBeAttached();
 });
 
 test('an empty search shows a message; Escape closes it and returns the focus', async ({

@@ -17,6 +17,7 @@ export const LOOK_ATTRIBUTES = {
   'data-hero-words': 'heading and introduction of a first screen',
   'data-initialiser': 'the donation that a front begins with',
   'data-label': 'the kind of content of a card',
+  'data-menu': 'the open menu',
   'data-more': 'the way to all items',
   'data-node': 'a page, by its kind of content',
   'data-open': 'open at this moment',

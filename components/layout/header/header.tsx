@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
+import type { Block } from '@/lib/content/block';
 import type { Language } from '@/lib/content/language';
 import type { MenuItem, Paths } from '@/lib/content/link';
 import { searchPath, suggestionsApi } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
-import { PhoneLink } from '@/components/ui/links/phone-link';
+import { HelpLine } from '@/components/places/help-line';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search';
 import { PlainSearch } from '@/components/layout/plain-search';
@@ -11,12 +12,19 @@ import { LanguageSwitch } from '@/components/layout/language';
 import { MenuTree, Wordmark } from '@/components/layout/navigation';
 import { OverlayMenu } from './overlay-menu';
 
-type Props = { site: Site; language: Language; menu: readonly MenuItem[]; paths: Paths };
+type Props = {
+  site: Site;
+  language: Language;
+  menu: readonly MenuItem[];
+  /** Whom to call, in the menu too. */
+  helpLine: Block | null;
+  paths: Paths;
+};
 
 /** Entries in the bar of a large screen; the menu has all of them. */
 const MAX_IN_BAR = 5;
 
-export function Header({ site, language, menu, paths }: Props) {
+export function Header({ site, language, menu, helpLine, paths }: Props) {
   const t = useTranslations();
   const current = paths[language]?.split('?')[0] ?? null;
   return (
@@ -61,12 +69,26 @@ export function Header({ site, language, menu, paths }: Props) {
               close: t('layout.closeMenu'),
             }}
           >
+            <div className={styles.brand}>
+              <Wordmark site={site} language={language} />
+            </div>
+            <PlainSearch
+              id="menu-search"
+              label={t('search.label')}
+              language={language}
+              className={styles.search}
+            />
             <nav aria-label={t('layout.menu')}>
               <MenuTree items={menu} current={current} />
             </nav>
             <div className={styles.more}>
-              <PlainSearch id="menu-search" label={t('search.label')} language={language} />
-              <PhoneLink number={site.contact.phone} />
+              {helpLine?.phone ? (
+                <HelpLine block={helpLine} language={language} />
+              ) : (
+                <a href={site.contact.phoneHref}>
+                  {t('helpLine.call', { phone: site.contact.phone })}
+                </a>
+              )}
               <LanguageSwitch language={language} paths={paths} />
             </div>
           </OverlayMenu>

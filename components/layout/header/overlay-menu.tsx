@@ -17,7 +17,7 @@ export const OverlayMenu = ({ labels, children }: Props) => (
       <SvgIcon path={MENU} />
       <span aria-hidden="true">{labels.menu}</span>
     </button>
-    <dialog className={styles.dialog} aria-label={labels.menu}>
+    <dialog className={styles.dialog} aria-label={labels.menu} data-menu>
       <button type="button" className={styles.close} aria-label={labels.close}>
         <SvgIcon path={CLOSE} />
       </button>

@@ -12,6 +12,8 @@ import { ButtonLink } from '@/components/ui/links/button-link';
 import { PhoneLink } from '@/components/ui/links/phone-link';
 import { type ActivityDate, upcoming } from '@/lib/content/content-type';
 import type { Language } from '@/lib/content/language';
+import { ruleText } from '@/lib/i18n/date-rule';
+import { translatorOf } from '@/lib/i18n/translator';
 import { nodeHref } from '@/lib/content/link';
 import type { Node } from '@/lib/content/node';
 import { hasBegun, secondsOf, signUpDates } from '@/lib/content/sign-up';
@@ -27,21 +29,23 @@ type FactsProps = { node: Node<'activity'>; language: Language };
 function ActivityFacts({ node, language }: FactsProps) {
   const t = useTranslations('activity');
   const { audience, types, location, organization, dateDescription, signUp } = node;
+  const starts = upcoming(node.dates, new Date()).map(({ start }) => start);
+  const when = dateDescription ?? ruleText(translatorOf(language), starts, language);
   return (
     <Facts
       facts={[
-        { icon: 'people', name: t('for'), value: t(audience) },
+        { icon: 'calendar', name: t('when'), value: when },
         {
           icon: 'pin',
           name: t('place'),
           value: location && <LocationLink location={location} language={language} />,
         },
+        { icon: 'people', name: t('for'), value: t(audience) },
         {
           icon: 'leaf',
           name: t('type'),
           value: types.length > 0 ? types.map(({ name }) => name).join(', ') : null,
         },
-        { icon: 'calendar', name: t('when'), value: dateDescription },
         {
           icon: 'ticket',
           name: t('signingUp'),

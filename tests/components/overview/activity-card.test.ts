@@ -44,3 +44,10 @@ test('the next date stands first where it is full too, so that a list is in the 
 
   expect(whenOf(activity(dates), 'nl')).toBe('dinsdag 1 december, 10.00 uur (vol) en nog 1 keer');
 });
+
+test('a card shows the rule of dates that return every week, and the next of them', () => {
+  const weekly = DATES.slice(0, 3);
+
+  expect(whenOf(activity(weekly), 'nl')).toBe('10.00 uur, elke dinsdag (weer op 1 december)');
+  expect(whenOf(activity(weekly), 'en')).toBe('10:00, every Tuesday (next on 1 December)');
+});
