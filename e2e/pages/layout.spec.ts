@@ -124,6 +124,7 @@ test('the URL can be copied, and every share target is there', async ({ browser 
 
   expect(targets).toEqual([
     'facebook',
+    'twitter',
     'bluesky',
     'mastodon',
     'linkedin',

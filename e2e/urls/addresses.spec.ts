@@ -12,7 +12,9 @@ for (const { id, origin } of origins) {
 
     expect(status).toBe(404);
     expect(text).toContain('Deze pagina is er niet meer');
-    expect(text).toContain('Dat kan komen doordat de pagina is verplaatst of weggehaald');
+    expect(text).toContain(
+      'Dit kan komen doordat de pagina niet bestaat, of verwijderd/verplaatst is.',
+    );
     expect(english.status).toBe(404);
     expect(english.text).toContain('This page is no longer here');
     expect(english.text).toMatch(/<a[^>]* href="\/en"[^>]*>[^]*?To the front page/);

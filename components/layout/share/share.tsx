@@ -6,6 +6,7 @@ function targets(page: string, title: string) {
   const text = encodeURIComponent(title);
   return [
     ['facebook', `https://www.facebook.com/sharer/sharer.php?u=${url}`],
+    ['twitter', `https://x.com/intent/post?url=${url}&text=${text}`],
     ['bluesky', `https://bsky.app/intent/compose?text=${text}%20${url}`],
     ['mastodon', `https://share.joinmastodon.org/#text=${text}%20${url}`],
     ['linkedin', `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
