@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 
 /** What reads the JSON of a CMS. */
 const dialects = ['lib/cms/decode', 'lib/cms/drupal'];
-const above = ['sites', 'components', 'app', 'server', 'backend'];
+const above = ['sites', 'components', 'app', 'server', 'backend', 'drupal'];
 
 /** Modules with what they may not import: the one way is app -> components -> lib -> lib/content. */
 const modules = [
@@ -25,9 +25,9 @@ const modules = [
   ['lib/forms/**', ['lib/{cms,search,browser}', ...above]],
   ['lib/payments/**', ['lib/{forms,search,browser}', 'lib/cms/(?!http/).+', ...above]],
   ['lib/search/**', ['lib/{forms,browser}', 'lib/cms/(?!http/).+', ...above]],
-  ['sites/**', ['lib/!(content|routing)', 'components', 'app', 'server', 'backend']],
-  ['components/views/**', ['lib/platform', ...dialects, 'app', 'server', 'backend']],
-  ['components/pages/**', ['lib/cms', 'lib/platform', 'app', 'server', 'backend']],
+  ['sites/**', ['lib/!(content|routing)', 'components', 'app', 'server', 'backend', 'drupal']],
+  ['components/views/**', ['lib/platform', ...dialects, 'app', 'server', 'backend', 'drupal']],
+  ['components/pages/**', ['lib/cms', 'lib/platform', 'app', 'server', 'backend', 'drupal']],
   [
     'components/!(views|pages)/**',
     [
@@ -38,11 +38,13 @@ const modules = [
       'app',
       'server',
       'backend',
+      'drupal',
     ],
   ],
-  ['app/**', [...dialects, 'server', 'backend']],
-  ['server/**', [...dialects, 'components', 'app', 'backend']],
-  ['backend/**', ['lib', 'sites', 'components', 'app', 'server']],
+  ['app/**', [...dialects, 'server', 'backend', 'drupal']],
+  ['server/**', [...dialects, 'components', 'app', 'backend', 'drupal']],
+  ['backend/**', ['lib', 'sites', 'components', 'app', 'server', 'drupal']],
+  ['drupal/**', ['lib', 'sites', 'components', 'app', 'server']],
 ];
 
 const everywhere = [
@@ -150,7 +152,7 @@ export default tseslint.config(
   },
   ...layering,
   {
-    files: ['{app,backend,components,lib,server,sites}/**/*.{ts,tsx}'],
+    files: ['{app,backend,components,drupal,lib,server,sites}/**/*.{ts,tsx}'],
     ignores: ['**/get-own.ts'],
     plugins: { names: { rules: { own: ownLookup } } },
     rules: { 'names/own': 'error' },

@@ -1,0 +1,232 @@
+import type { Json, JsonObject } from '@/backend/json';
+import { bundles, type Bundle, type BundleField, type EntityType } from './bundles';
+import type { FieldType } from './field-types';
+import { labelOf } from './labels';
+
+/** The objects of a configuration by name. */
+export type Config = readonly (readonly [name: string, content: JsonObject])[];
+
+const head = { langcode: 'nl', status: true };
+
+const bundleConfig: { readonly [Type in EntityType]: string } = {
+  node: 'node.type',
+  paragraph: 'paragraphs.paragraphs_type',
+  taxonomy_term: 'taxonomy.vocabulary',
+  block_content: 'block_content.type',
+  media: 'media.type',
+};
+
+type Widgets = readonly (readonly [name: string, widget: string])[];
+
+/** What an editor fills in above the fields of a bundle. */
+const first: { readonly [Type in EntityType]: Widgets } = {
+  node: [['title', 'string_textfield']],
+  paragraph: [],
+  taxonomy_term: [
+    ['name', 'string_textfield'],
+    ['description', 'text_textarea'],
+  ],
+  block_content: [['info', 'string_textfield']],
+  media: [['name', 'string_textfield']],
+};
+
+const language: Widgets = [
+  ['langcode', 'language_select'],
+  ['translation', ''],
+];
+const published: Widgets = [
+  ['path', 'path'],
+  ['status', 'boolean_checkbox'],
+];
+
+/** And below them. */
+const last: typeof first = {
+  node: [
+    ...language,
+    ...published,
+    ['created', 'datetime_timestamp'],
+    ['uid', 'entity_reference_autocomplete'],
+    ['moderation_state', 'moderation_state_default'],
+  ],
+  paragraph: [],
+  taxonomy_term: [...language, ...published],
+  block_content: language,
+  media: [...language, ...published],
+};
+
+type Use = { entityType: EntityType; bundle: string; field: BundleField };
+
+const usesIn = ({ entityType, bundle, fields }: Bundle): Use[] =>
+  fields.map((field) => ({ entityType, bundle, field }));
+
+const uses: readonly Use[] = bundles.flatMap(usesIn);
+
+/** All uses of a field in an entity type have one storage. */
+const usesOf = ({ entityType, field: { name } }: Use) =>
+  uses.filter((other) => other.entityType === entityType && other.field.name === name);
+
+/** The later a type of text stands here, the more it can hold. */
+const TEXT_TYPES = ['string', 'text_long', 'text_with_summary'];
+
+/** Returns the type that holds what each use of the field holds. */
+function storedType(use: Use): FieldType {
+  const types = usesOf(use).map(({ field: { type } }) => type);
+  return types.reduce((widest, type) =>
+    TEXT_TYPES.indexOf(type.type) > TEXT_TYPES.indexOf(widest.type) ? type : widest,
+  );
+}
+
+function allowedValues(use: Use): readonly Json[] {
+  const labels = use.field.name === 'field_sites' ? 'site' : 'choice';
+  const values = new Set(usesOf(use).flatMap(({ field }) => field.choices));
+  return Array.from(values, (value) => ({ value, label: labelOf(labels, value) }));
+}
+
+function storage(use: Use): Config[number] {
+  const {
+    entityType,
+    field: { name },
+  } = use;
+  const { type, cardinality, storage: settings } = storedType(use);
+  const values = allowedValues(use);
+  const id = `${entityType}.${name}`;
+  return [
+    `field.storage.${id}`,
+    {
+      ...head,
+      id,
+      field_name: name,
+      entity_type: entityType,
+      type,
+      settings: { ...settings, ...(values.length > 0 && { allowed_values: values }) },
+      cardinality,
+      translatable: true,
+    },
+  ];
+}
+
+function handlerSettings(
+  { field: { targets } }: Use,
+  { storage: { target_type: target } }: FieldType,
+): JsonObject {
+  if (targets.length === 0 || typeof target !== 'string') return {};
+  return {
+    handler: `default:${target}`,
+    handler_settings: {
+      target_bundles: Object.fromEntries(targets.map((bundle) => [bundle, bundle])),
+      ...(target === 'taxonomy_term' && { sort: { field: 'name', direction: 'asc' } }),
+    },
+  };
+}
+
+/** The alternative text is of a language, the file is not. */
+const imageSync = {
+  content_translation: { translation_sync: { alt: 'alt', title: 'title', file: '0' } },
+};
+
+function instance(use: Use): Config[number] {
+  const {
+    entityType,
+    bundle,
+    field: {
+      name,
+      isRequired,
+      type: { isTranslatable },
+    },
+  } = use;
+  const stored = storedType(use);
+  const id = `${entityType}.${bundle}.${name}`;
+  return [
+    `field.field.${id}`,
+    {
+      ...head,
+      dependencies: {
+        config: [`field.storage.${entityType}.${name}`, `${bundleConfig[entityType]}.${bundle}`],
+      },
+      ...(stored.type === 'image' && { third_party_settings: imageSync }),
+      id,
+      field_name: name,
+      entity_type: entityType,
+      bundle,
+      label: labelOf('field', name),
+      required: isRequired,
+      translatable: isTranslatable,
+      settings: { ...stored.settings, ...handlerSettings(use, stored) },
+      field_type: stored.type,
+    },
+  ];
+}
+
+const component = (weight: number, details: JsonObject): JsonObject => ({
+  settings: {},
+  third_party_settings: {},
+  ...details,
+  weight,
+  region: 'content',
+});
+
+const display = (
+  kind: 'form' | 'view',
+  { entityType, bundle, fields }: Bundle,
+  content: readonly (readonly [string, JsonObject])[],
+  mode = 'default',
+): Config[number] => [
+  `core.entity_${kind}_display.${entityType}.${bundle}.${mode}`,
+  {
+    ...head,
+    dependencies: {
+      config: [
+        `${bundleConfig[entityType]}.${bundle}`,
+        ...fields.map(({ name }) => `field.field.${entityType}.${bundle}.${name}`),
+        ...(mode === 'default' ? [] : [`core.entity_view_mode.${entityType}.${mode}`]),
+      ],
+    },
+    id: `${entityType}.${bundle}.${mode}`,
+    targetEntityType: entityType,
+    bundle,
+    mode,
+    content: Object.fromEntries(
+      content.map(([name, details], weight) => [name, component(weight, details)]),
+    ),
+    hidden: {},
+  },
+];
+
+const widgets = (given: Widgets) =>
+  given.map(([name, type]) => [name, type ? { type } : {}] as const);
+
+const form = (bundle: Bundle) =>
+  display('form', bundle, [
+    ...widgets(first[bundle.entityType]),
+    ...usesIn(bundle).map((use) => {
+      const { widget: type, widgetSettings: settings } = storedType(use);
+      return [use.field.name, { type, settings }] as const;
+    }),
+    ...widgets(last[bundle.entityType]),
+  ]);
+
+const view = (bundle: Bundle) =>
+  display(
+    'view',
+    bundle,
+    usesIn(bundle).map((use) => [
+      use.field.name,
+      { type: storedType(use).formatter, label: 'above' },
+    ]),
+  );
+
+/** An editor chooses media by their thumbnails. */
+const thumbnail = [
+  'thumbnail',
+  { type: 'image', label: 'hidden', settings: { image_style: 'medium' } },
+] as const;
+
+/** Builds storages, fields, forms and displays of every bundle. */
+export const buildFields = (): Config => [
+  ...uses.map(storage),
+  ...uses.map(instance),
+  ...bundles.flatMap((bundle) => [form(bundle), view(bundle)]),
+  ...bundles
+    .filter(({ entityType }) => entityType === 'media')
+    .map((bundle) => display('view', bundle, [thumbnail], 'media_library')),
+];
