@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { Json, JsonObject } from '@/backend/json';
 import { bundles, type Bundle, type BundleField, type EntityType } from './bundles';
 import type { FieldType } from './field-types';
 import { labelOf } from './labels';
+import { readYaml } from './yaml-files';
 
 /** The objects of a configuration by name. */
 export type Config = readonly (readonly [name: string, content: JsonObject])[];
@@ -16,43 +18,14 @@ const bundleConfig: { readonly [Type in EntityType]: string } = {
   media: 'media.type',
 };
 
-type Widgets = readonly (readonly [name: string, widget: string])[];
-
-/** What an editor fills in above the fields of a bundle. */
-const first: { readonly [Type in EntityType]: Widgets } = {
-  node: [['title', 'string_textfield']],
-  paragraph: [],
-  taxonomy_term: [
-    ['name', 'string_textfield'],
-    ['description', 'text_textarea'],
-  ],
-  block_content: [['info', 'string_textfield']],
-  media: [['name', 'string_textfield']],
-};
-
-const language: Widgets = [
-  ['langcode', 'language_select'],
-  ['translation', ''],
-];
-const published: Widgets = [
-  ['path', 'path'],
-  ['status', 'boolean_checkbox'],
-];
-
-/** And below them. */
-const last: typeof first = {
-  node: [
-    ...language,
-    ...published,
-    ['created', 'datetime_timestamp'],
-    ['uid', 'entity_reference_autocomplete'],
-    ['moderation_state', 'moderation_state_default'],
-  ],
-  paragraph: [],
-  taxonomy_term: [...language, ...published],
-  block_content: language,
-  media: [...language, ...published],
-};
+const widgetNames = z.record(z.string(), z.string().nullable());
+const widgets = readYaml(
+  'tables/widgets.yaml',
+  z.record(
+    z.enum(['node', 'paragraph', 'taxonomy_term', 'block_content', 'media']),
+    z.object({ above: widgetNames, below: widgetNames }),
+  ),
+);
 
 type Use = { entityType: EntityType; bundle: string; field: BundleField };
 
@@ -192,17 +165,17 @@ const display = (
   },
 ];
 
-const widgets = (given: Widgets) =>
-  given.map(([name, type]) => [name, type ? { type } : {}] as const);
+const components = (names: z.output<typeof widgetNames>) =>
+  Object.entries(names).map(([name, type]) => [name, type === null ? {} : { type }] as const);
 
 const form = (bundle: Bundle) =>
   display('form', bundle, [
-    ...widgets(first[bundle.entityType]),
+    ...components(widgets[bundle.entityType].above),
     ...usesIn(bundle).map((use) => {
       const { widget: type, widgetSettings: settings } = storedType(use);
       return [use.field.name, { type, settings }] as const;
     }),
-    ...widgets(last[bundle.entityType]),
+    ...components(widgets[bundle.entityType].below),
   ]);
 
 const view = (bundle: Bundle) =>

@@ -1,30 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { imageStyles } from '@/backend/files/image-styles';
 import { uuidOf } from '@/backend/uuid';
 import { buildBundles } from './build-bundles';
-import { buildFields } from './build-fields';
+import { buildFields, type Config } from './build-fields';
 import { buildSite } from './build-site';
 import { buildWebforms } from './build-webforms';
-import { toYaml, type Files } from './yaml-files';
-
-/** What does not follow from the schema: the modules, the workflow, the roles and the like. */
-const FIXED = path.join(import.meta.dirname, 'fixed');
+import { readYaml, toYaml, type Files } from './yaml-files';
 
 const group = z.record(z.string(), z.json());
 const fixedRecipe = z.looseObject({ config: z.looseObject({ actions: group }) });
 
-const readYaml = (file: string): unknown => parse(readFileSync(path.join(FIXED, file), 'utf8'));
-
-const fixedConfig = () =>
-  readdirSync(path.join(FIXED, 'config')).map(
-    (file) => [path.basename(file, '.yml'), group.parse(readYaml(`config/${file}`))] as const,
-  );
+/** What does not follow from the schema: the modules, the workflow, the roles and the like. */
+const fixedConfig = (): Config =>
+  readdirSync(path.join(import.meta.dirname, 'fixed/config')).map((file) => [
+    path.basename(file, '.yml'),
+    readYaml(`fixed/config/${file}`, group),
+  ]);
 
 function recipeFile(contentFolder: string): string {
-  const { config, ...recipe } = fixedRecipe.parse(readYaml('recipe.yml'));
+  const { config, ...recipe } = readYaml('fixed/recipe.yml', fixedRecipe);
   const actions = { ...config.actions, ...buildWebforms(contentFolder) };
   return toYaml(group.parse({ ...recipe, config: { ...config, actions } }));
 }

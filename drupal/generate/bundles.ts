@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { getOwn } from '@/backend/get-own';
 import { blockFields } from '@/backend/schema/block-fields';
 import { field, requiredField, type Field, type Fields } from '@/backend/schema/field';
 import { nodeBundles } from '@/backend/schema/node-bundles';
@@ -5,6 +7,7 @@ import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
 import { termBundles } from '@/backend/schema/term-bundles';
 import { siteId } from '@/backend/sites';
 import { fieldTypes, ownTypes, type FieldType } from './field-types';
+import { readYaml } from './yaml-files';
 
 export type EntityType = 'node' | 'paragraph' | 'taxonomy_term' | 'block_content' | 'media';
 
@@ -29,41 +32,16 @@ const PLAIN_VOCABULARIES = [
   'location_types',
 ];
 
-const CAMPAIGNS = ['campaign_landing_page', 'campaign_color_theme_page'];
-const CONTENT = [...nodeBundles.keys()].filter((bundle) => bundle !== 'partner');
-
-/** What a field may refer to: the embedded CMS allows any bundle. */
-const targets: ReadonlyMap<string, readonly string[]> = new Map([
-  ['field_annual_report', ['annual_report_landing_page']],
-  ['field_annual_report_theme', ['annual_report_themes']],
-  ['field_article_type', ['article_types']],
-  ['field_campaign', CAMPAIGNS],
-  ['field_content', CONTENT],
-  ['field_content_item', CONTENT],
-  ['field_daytime_activity_vacancy_t', ['daytime_activity_vacancy_types']],
-  ['field_location', ['locations']],
-  ['field_location_type', ['location_types']],
-  ['field_locations', ['locations']],
-  ['field_organization', ['project', 'partner']],
-  ['field_partners', ['partner']],
-  ['field_recent_content_type', ['themes']],
-  ['field_related_articles', ['article']],
-  ['field_subjects', ['subjects']],
-  ['field_themes', ['themes']],
-  ['field_topics', ['subjects', 'themes', 'annual_report_themes']],
-  ['field_type_activiteit', ['activity_types']],
-  ['field_vacancy_type', ['vacancy_types']],
-  ['field_volunteer_vacancy_type', ['volunteer_vacancy_types']],
-]);
+const targets = readYaml('tables/targets.yaml', z.record(z.string(), z.array(z.string())));
 
 function targetsOf(name: string, { kind, bundles }: Field): readonly string[] {
   if (kind === 'media') return ['image'];
   if (kind === 'video') return ['remote_video', 'video'];
-  return kind === 'paragraphs' ? bundles : (targets.get(name) ?? []);
+  return kind === 'paragraphs' ? bundles : (getOwn(targets, name) ?? []);
 }
 
 /** A configurable field cannot be called `is_front`. */
-const drupalName = (name: string) => (name === 'is_front' ? 'field_is_front' : name);
+export const drupalName = (name: string) => (name === 'is_front' ? 'field_is_front' : name);
 
 const readFields = (fields: Fields): BundleField[] =>
   Object.entries(fields).map(([name, given]) => ({
@@ -83,6 +61,8 @@ const ownField = (name: string, type: FieldType, isRequired: boolean): BundleFie
 });
 
 const sites = readFields({ field_sites: requiredField('multi-list', { choices: siteId.options }) });
+/** What is shown of a video before it plays, where an editor chose it. */
+const poster = ownField('field_media_image', fieldTypes.image, false);
 const metatag = ownField('field_metatag', ownTypes.metatags, false);
 
 const withFields = (
@@ -95,6 +75,12 @@ const withFields = (
     bundle,
     fields: [...readFields(fields), ...own],
   }));
+
+const mediaType = (bundle: string, ...fields: BundleField[]): Bundle => ({
+  entityType: 'media',
+  bundle,
+  fields,
+});
 
 const vocabularies = [
   ...termBundles,
@@ -112,22 +98,16 @@ export const bundles: readonly Bundle[] = [
     metatag,
   ]),
   ...withFields('block_content', [['basic', block]], sites),
-  {
-    entityType: 'media',
-    bundle: 'image',
-    fields: [ownField('field_media_image', fieldTypes.image, true)],
-  },
-  {
-    entityType: 'media',
-    bundle: 'remote_video',
-    fields: [ownField('field_media_oembed_video', ownTypes.remoteVideo, true)],
-  },
-  {
-    entityType: 'media',
-    bundle: 'video',
-    fields: [
-      ownField('field_media_video_file', ownTypes.videoFile, true),
-      ownField('field_captions', ownTypes.captions, false),
-    ],
-  },
+  mediaType('image', ownField('field_media_image', fieldTypes.image, true)),
+  mediaType(
+    'remote_video',
+    ownField('field_media_oembed_video', ownTypes.remoteVideo, true),
+    poster,
+  ),
+  mediaType(
+    'video',
+    ownField('field_media_video_file', ownTypes.videoFile, true),
+    ownField('field_captions', ownTypes.captions, false),
+    poster,
+  ),
 ];

@@ -1,21 +1,27 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
+import type { z } from 'zod';
 import type { Json } from '@/backend/json';
+
+/** Reads a file of this folder. */
+export const readYaml = <Shape>(file: string, shape: z.ZodType<Shape>): Shape =>
+  shape.parse(parse(readFileSync(path.join(import.meta.dirname, file), 'utf8')));
 
 /** Drupal's parser reads some texts as YAML 1.1 does (`yes`, `2026-12-01`): those are quoted. */
 export const toYaml = (content: Json): string =>
   stringify(content, { version: '1.1', lineWidth: 0, aliasDuplicateObjects: false });
 
-/** Files by their path within a folder. */
-export type Files = ReadonlyMap<string, string | Uint8Array>;
+/** Files by their path within a folder; some are read when they are written. */
+export type Files = ReadonlyMap<string, string | (() => Promise<Uint8Array> | Uint8Array)>;
 
 /** Writes the files into an empty folder. */
-export function writeFiles(folder: string, files: Files): void {
+export async function writeFiles(folder: string, files: Files): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  for (const [name, content] of files) {
+  const written = Array.from(files, async ([name, content]) => {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+    writeFileSync(file, typeof content === 'string' ? content : await content());
+  });
+  await Promise.all(written);
 }
