@@ -28,11 +28,11 @@ const fieldsOf = ({ kind, bundle }: Entity): Fields => {
 
 /** What each translation has beside the fields of its bundle. */
 function baseItems(
-  { kind, lang, title, fields, created, changed, isPublished }: Entity,
+  { kind, lang, title, fields, created, edited, isPublished }: Entity,
   path: string | null,
 ): Items {
   const { description = null, body } = own.parse(fields);
-  const common = { changed: value(changed), status: value(isPublished) };
+  const common = { changed: value(edited), status: value(isPublished) };
   // A front page is found by its field.
   const alias = { path: [{ alias: path === '/' ? null : path, langcode: lang }] };
   if (kind === 'block_content') return { info: value(title), ...common, body: richText(body, '') };
