@@ -15,7 +15,9 @@ use Drupal\webform\WebformInterface;
 use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
- * Loads content as far as a site shows it and the caller may see it.
+ * Finds what a site shows and the caller may see, and its paths.
+ *
+ * Drupal resolves an alias to one entity. Here each site may have one of it.
  */
 final class Content {
 
@@ -35,59 +37,73 @@ final class Content {
   }
 
   /**
-   * Returns the sites that show an entity.
-   *
-   * @return string[]
-   *   Their ids.
+   * Returns the ids of the sites that show an entity.
    */
   public static function sites(EntityInterface $entity): array {
     if ($entity instanceof WebformInterface) {
       return $entity->getThirdPartySetting('decoupled_sites', 'sites', []);
     }
-    return $entity instanceof ContentEntityInterface && $entity->hasField('field_sites')
-      ? array_column($entity->get('field_sites')->getValue(), 'value')
-      : [];
+    $hasField = $entity instanceof ContentEntityInterface && $entity->hasField('field_sites');
+    return $hasField ? array_column($entity->get('field_sites')->getValue(), 'value') : [];
   }
 
   /**
-   * Loads an entity. The response depends on it, there or not.
+   * Reads a system path, or the URI of a link to one.
+   *
+   * @return string[]
+   *   Entity type, id, and the query and fragment; empty for another path.
    */
-  public function load(string $type, string $id, Scope $scope): ?EntityInterface {
-    $scope->cacheability->addCacheTags([($type === 'webform' ? 'config:webform.webform.' : "$type:") . $id]);
-    return $type === 'webform' || ctype_digit($id) ? $this->entityTypeManager->getStorage($type)->load($id) : NULL;
+  public static function parse(string $path): array {
+    $pattern = '#^(?:/|entity:|internal:/)(node|taxonomy[_/]term|webform)/([a-z0-9_]+)([?\#].*)?$#D';
+    return preg_match($pattern, $path, $found) ? [strtr($found[1], '/', '_'), $found[2], $found[3] ?? ''] : ['', '', ''];
   }
 
   /**
-   * Loads the newest revision of what may be a draft.
+   * Returns the path of an entity that works beside its alias.
    */
-  public function loadLatest(ContentEntityInterface $entity, Scope $scope): EntityInterface {
-    $storage = $this->entityTypeManager->getStorage($entity->getEntityTypeId());
-    $revision = $storage->getLatestTranslationAffectedRevisionId($entity->id(), $scope->langcode)
-      ?? $storage->getLatestTranslationAffectedRevisionId($entity->id(), $entity->getUntranslated()->language()->getId());
-    return ($revision ? $storage->loadRevision($revision) : NULL) ?? $entity;
+  public static function systemPath(EntityInterface $entity): string {
+    return '/' . strtr($entity->getEntityTypeId(), ['taxonomy_' => 'taxonomy/']) . '/' . $entity->id();
   }
 
   /**
    * Returns the translation of an entity, or the entity where there is none.
    */
   public static function translate(EntityInterface $entity, string $langcode): EntityInterface {
-    return $entity instanceof TranslatableInterface && $entity->hasTranslation($langcode)
-      ? $entity->getTranslation($langcode)
-      : $entity;
+    $isTranslated = $entity instanceof TranslatableInterface && $entity->hasTranslation($langcode);
+    return $isTranslated ? $entity->getTranslation($langcode) : $entity;
+  }
+
+  /**
+   * Loads an entity. The response depends on it, there or not.
+   */
+  public function load(string $type, string $id, Scope $scope): ?EntityInterface {
+    $scope->addCacheTags([($type === 'webform' ? 'config:webform.webform.' : "$type:") . $id]);
+    return $type === 'webform' || ctype_digit($id) ? $this->entityTypeManager->getStorage($type)->load($id) : NULL;
+  }
+
+  /**
+   * Loads the newest revision of an entity, which may be a draft.
+   */
+  public function loadLatest(EntityInterface $entity, Scope $scope): EntityInterface {
+    $scope->draft = $entity->uuid();
+    if (!$entity instanceof ContentEntityInterface) {
+      return $entity;
+    }
+    $storage = $this->entityTypeManager->getStorage($entity->getEntityTypeId());
+    return $storage->loadRevision($storage->getLatestTranslationAffectedRevisionId($entity->id(), $scope->langcode)
+      ?? $storage->getLatestRevisionId($entity->id()));
   }
 
   /**
    * Tells if the caller may see this translation of an entity.
    */
   public function mayView(EntityInterface $entity, Scope $scope): bool {
-    $scope->cacheability->addCacheableDependency($entity);
-    $isDraft = $scope->draft !== NULL
-      // The parent of a part of a draft may not be published.
-      && ($entity->uuid() === $scope->draft || ($entity instanceof ParagraphInterface && $entity->isPublished()));
     $operation = $entity instanceof WebformInterface ? 'submission_page' : 'view';
     $access = $entity->access($operation, NULL, TRUE);
-    $scope->cacheability->addCacheableDependency($access);
-    return $isDraft || $access->isAllowed();
+    $scope->addCacheableDependency($entity)->addCacheableDependency($access);
+    // A paragraph of a draft has a parent that may not be published.
+    return $access->isAllowed() || ($scope->draft
+      && ($entity->uuid() === $scope->draft || ($entity instanceof ParagraphInterface && $entity->isPublished())));
   }
 
   /**
@@ -97,19 +113,110 @@ final class Content {
    *   NULL where the site does not show it or the caller may not see it.
    */
   public function visible(?EntityInterface $entity, Scope $scope): ?EntityInterface {
-    if (!$entity) {
-      return NULL;
-    }
-    $scope->cacheability->addCacheableDependency($entity);
-    if (in_array($scope->site, self::sites($entity), TRUE)) {
-      foreach ([$scope->langcode, LanguageInterface::LANGCODE_DEFAULT] as $langcode) {
-        $translation = self::translate($entity, $langcode);
-        if ($this->mayView($translation, $scope)) {
-          return $translation;
-        }
+    $isHere = $entity && in_array($scope->site, self::sites($entity), TRUE);
+    foreach ($isHere ? [$scope->langcode, LanguageInterface::LANGCODE_DEFAULT] : [] as $langcode) {
+      $translation = self::translate($entity, $langcode);
+      if ($this->mayView($translation, $scope)) {
+        return $translation;
       }
     }
     return NULL;
+  }
+
+  /**
+   * Returns the entity that has an alias on the site.
+   */
+  public function find(string $alias, Scope $scope): ?EntityInterface {
+    if ($alias === '/') {
+      $found = $this->entityTypeManager->getStorage('node')
+        ->loadByProperties(['field_is_front' => 1, 'field_sites' => $scope->site]);
+    }
+    else {
+      $aliases = $this->entityTypeManager->getStorage('path_alias')
+        ->loadByProperties(['alias' => $alias, 'langcode' => [$scope->langcode, 'und'], 'status' => 1]);
+      // Some databases do not tell capitals from small letters.
+      $exact = array_filter($aliases, fn ($one) => $one->getAlias() === $alias);
+      $found = array_map(fn ($one) => $this->load(...[...array_slice(self::parse($one->getPath()), 0, 2), $scope]), $exact);
+    }
+    $here = array_filter($found, fn ($entity) => $entity && in_array($scope->site, self::sites($entity), TRUE));
+    return reset($here) ?: NULL;
+  }
+
+  /**
+   * Returns where a path has moved to, or NULL.
+   */
+  public function findMoved(string $path, Scope $scope): ?string {
+    $scope->addCacheTags(['redirect_list']);
+    $redirects = $this->entityTypeManager->getStorage('redirect')
+      ->loadByProperties(['redirect_source.path' => ltrim($path, '/'), 'language' => [$scope->langcode, 'und']]);
+    foreach ($redirects as $redirect) {
+      $uri = $redirect->get('redirect_redirect')->uri;
+      [$type, $id, $query] = self::parse($uri);
+      $entity = $type ? $this->load($type, $id, $scope) : $this->find(substr($uri, strlen('internal:')), $scope);
+      if ($target = $this->visible($entity, $scope)) {
+        return $this->href($target, $scope) . $query;
+      }
+    }
+    return NULL;
+  }
+
+  /**
+   * Loads the aliases of system paths that are not known yet.
+   */
+  public function loadAliases(array $paths, Scope $scope): void {
+    $unknown = array_diff($paths, array_keys($scope->aliases));
+    $scope->aliases += array_fill_keys($unknown, []);
+    $rows = $unknown ? $this->entityTypeManager->getStorage('path_alias')->getAggregateQuery()->accessCheck(FALSE)
+      ->condition('path', $unknown, 'IN')->condition('status', 1)
+      ->groupBy('path')->groupBy('langcode')->groupBy('alias')->groupBy('id')->sort('id')->execute() : [];
+    foreach ($rows as $row) {
+      $scope->aliases[$row['path']][$row['langcode']] = [$row['alias'], (int) $row['id']];
+    }
+  }
+
+  /**
+   * Returns the alias of an entity in a language, and its id.
+   *
+   * @return array{string|null, int|null}
+   *   NULL twice where it has none.
+   */
+  public function alias(EntityInterface $entity, string $langcode, Scope $scope): array {
+    $path = self::systemPath($entity);
+    $this->loadAliases([$path], $scope);
+    return $scope->aliases[$path][$langcode] ?? $scope->aliases[$path]['und'] ?? [NULL, NULL];
+  }
+
+  /**
+   * Returns the path of an entity with its prefix.
+   *
+   * What is not translated has no alias in the language of the response.
+   */
+  public function href(EntityInterface $entity, Scope $scope, ?string $langcode = NULL): string {
+    $langcode ??= $scope->langcode;
+    $isContent = $entity instanceof ContentEntityInterface;
+    if ($isContent && $entity->hasField('field_is_front') && $entity->get('field_is_front')->value) {
+      return "/$langcode";
+    }
+    $isTranslated = !$isContent || $entity->language()->getId() === $langcode;
+    $alias = $isTranslated ? $this->alias($entity, $langcode, $scope)[0] : NULL;
+    return "/$langcode" . ($alias ?? self::systemPath($entity));
+  }
+
+  /**
+   * Returns the path of each translation that the caller may see, by language.
+   */
+  public function paths(EntityInterface $entity, Scope $scope): array {
+    $paths = [];
+    foreach (array_keys($this->languageManager->getLanguages()) as $langcode) {
+      $translation = self::translate($entity, $langcode);
+      $isThere = $entity instanceof ContentEntityInterface
+        ? $translation->language()->getId() === $langcode
+        : $this->alias($entity, $langcode, $scope)[0];
+      if ($isThere && $this->mayView($translation, $scope)) {
+        $paths[$langcode] = $this->href($translation, $scope, $langcode);
+      }
+    }
+    return $paths;
   }
 
 }

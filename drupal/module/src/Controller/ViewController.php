@@ -11,7 +11,6 @@ use Drupal\Core\Http\Exception\CacheableNotFoundHttpException;
 use Drupal\Core\Language\LanguageManagerInterface;
 use Drupal\decoupled_sites\Content;
 use Drupal\decoupled_sites\Normalizer;
-use Drupal\decoupled_sites\Pager;
 use Drupal\decoupled_sites\Scope;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\HttpFoundation\Request;
@@ -48,17 +47,17 @@ final class ViewController {
     $isRecent = $view === 'content_recent';
     $list = $this->views[$isRecent ? 'content_overview' : $view][$display] ?? NULL;
     if (!$list) {
-      throw new CacheableNotFoundHttpException($scope->cacheability, 'The view or its display was not found.');
+      throw new CacheableNotFoundHttpException($scope, 'The view or its display was not found.');
     }
     $query = $request->query->all();
     $arguments = array_values((array) ($query['args'] ?? []));
     $list = ($isRecent ? ['per_page' => 6] : []) + $list
       + ['entity' => 'node', 'bundle' => $arguments[0] ?? '', 'per_page' => 12, 'order' => 'newest', 'filters' => []];
     $isNode = $list['entity'] === 'node';
-    $scope->cacheability->addCacheTags([$isNode ? 'node_list:' . $list['bundle'] : 'taxonomy_term_list']);
+    $scope->addCacheTags([$isNode ? 'node_list:' . $list['bundle'] : 'taxonomy_term_list']);
 
     $ids = $this->ids($list, $arguments, $query, $scope);
-    [$shown, $pager] = Pager::cut($ids, $list['per_page'], $request);
+    [$shown, $pager] = Scope::cut($ids, $list['per_page'], $query['page'] ?? '');
     $loaded = array_map(
       fn ($entity) => $this->content->visible($entity, $scope),
       $this->entityTypeManager->getStorage($list['entity'])->loadMultiple($shown),
@@ -115,7 +114,7 @@ final class ViewController {
       $select->condition($select->orConditionGroup()
         ->condition($list['closes'], date('Y-m-d', $this->time->getRequestTime()), '>=')
         ->notExists($list['closes']));
-      $scope->cacheability->mergeCacheMaxAge(self::MAX_AGE);
+      $scope->mergeCacheMaxAge(self::MAX_AGE);
     }
     if (isset($list['same'])) {
       $entity = $this->content->load($list['entity'], $arguments[0] ?? '', $scope);
@@ -166,7 +165,7 @@ final class ViewController {
    * Returns those with a date to come, by the next; one goes on until its end.
    */
   private function upcoming(array $ids, array $range, Scope $scope): array {
-    $scope->cacheability->mergeCacheMaxAge(self::MAX_AGE);
+    $scope->mergeCacheMaxAge(self::MAX_AGE);
     $select = $this->database->select('node__' . self::DATES, 'd')->fields('d', ['entity_id'])
       ->condition('entity_id', $ids ?: [0], 'IN')
       ->condition(self::DATES . '_end_value', gmdate('Y-m-d\TH:i:s', $this->time->getRequestTime()), '>')
