@@ -20,7 +20,7 @@ final class CacheTagNames {
    */
   public static function fromDrupal(array $tags): array {
     $names = preg_replace(
-      ['/^config:system\.menu\.(?:.+-)?([a-z0-9_]+)$/', '/^config:webform\.webform\./'],
+      ['/^config:system\.menu\..+-([a-z0-9_]+)$/', '/^config:webform\.webform\./'],
       ['menu:$1', 'webform:'],
       $tags,
     );

@@ -58,10 +58,12 @@ final class SiteMiddleware implements HttpKernelInterface {
     $query = ($isCall ? [] : ['path' => '/' . rawurldecode($path)]) + $request->query->all() + ['_format' => 'json'];
     $uri = '/' . $prefix . '/decoupled-sites/' . $site . '/' . ($isCall ? $path : 'entity');
     $queryString = http_build_query($query);
-    return $request->duplicate($query, server: [
+    $rewritten = $request->duplicate($query, server: [
       'REQUEST_URI' => $request->getBaseUrl() . $uri . '?' . $queryString,
       'QUERY_STRING' => $queryString,
     ] + $request->server->all());
+    $rewritten->setRequestFormat($rewritten->getRequestFormat('json'));
+    return $rewritten;
   }
 
 }
