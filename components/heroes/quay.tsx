@@ -54,13 +54,16 @@ const WhileOpen = ({ moments, children }: WhileOpenProps) => (
   </open-status>
 );
 
-/** Its windows are lit while the house is open. */
+/** Lit and named while the house is open; the list below the quay has the same links. */
 function Street({ houses }: Pick<HousesProps, 'houses'>) {
   return (
     <ul data-street aria-hidden="true">
-      {houses.map(({ id, moments }, index) => (
+      {houses.map(({ id, name, href, moments }, index) => (
         <li key={id}>
           <WhileOpen moments={moments} />
+          <a href={href} tabIndex={-1}>
+            {name}
+          </a>
           <House index={index} />
         </li>
       ))}

@@ -21,7 +21,7 @@ import { SITE_IDS, type SiteId } from '@/sites/site';
 // waits for both, so that a body face has some 16 kB at most, and kerning where there is room for it.
 
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
-const CHARACTERS = `${ASCII}\u00a0\u00ad©°·×½²€ÇÉËÖÜßàáâäåçèéêëíîïñóôöøùúûü‑–—‘’“”…→←−`;
+const CHARACTERS = `${ASCII}\u00a0\u00ad©°·€ÇÉËÖÜàáâäçèéêëíîïñóôöùúûü‑–—‘’“”…→←−`;
 
 const KERNING = 'kern';
 /** Figures of one width, for tables. */
