@@ -14,12 +14,14 @@ type Props<Kind extends 'address' | 'composite'> = FieldProps<Kind> & {
 export function CompositeField(props: Props<'address' | 'composite'>) {
   const { element, field, renderPart, onPartLeave } = props;
   const { kind, parts } = element;
-  const isAnyRequired = field.isRequired || parts.some(({ isRequired }) => isRequired);
+  const isPartRequired = parts.some(({ isRequired }) => isRequired);
+  const isAnyRequired = field.isRequired || isPartRequired;
+  const isOptionalNow = field.isOptionalNow && !isPartRequired;
 
   return (
     <GroupFrame
       element={element}
-      field={{ ...field, isRequired: isAnyRequired }}
+      field={{ ...field, isRequired: isAnyRequired, isOptionalNow }}
       error={field.problems.get(NO_PART) ?? null}
     >
       <div className={styles.parts} data-kind={kind}>

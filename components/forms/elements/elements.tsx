@@ -14,7 +14,7 @@ import { Reach } from '@/components/forms/error-summary';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { fieldsIn, isField } from '@/lib/forms/definition/form';
 import { FileField } from './file-field';
-import type { Field } from './field';
+import type { Field, Note } from './field';
 import styles from './group.module.css';
 import { AddressField, CompositeField } from './composite-fields';
 import {
@@ -32,16 +32,16 @@ import { EmailConfirmField, LineField, type LineKind, TextareaField } from './te
 const NONE: Field['problems'] = new Map();
 
 /** The condition for being enabled or required, where the page does not show it. */
-function noteOf(element: FormField, scope: FormScope): string | null {
+function noteOf(element: FormField, scope: FormScope): Note | null {
   const { isLive, stepKeys, status } = scope;
   const { enabled, required, visible } = element.states;
   const isOff = isLive
     ? status.disabled.includes(element.key)
     : dependsOn(element, 'enabled', stepKeys);
-  if (enabled && isOff) return conditionText('shown', enabled, scope);
+  if (enabled && isOff) return { text: conditionText('shown', enabled, scope), isAwaited: false };
   // With script the "(optional)" of the label shows it.
   if (isLive || !required || visible || !dependsOn(element, 'required', stepKeys)) return null;
-  return conditionText('needed', required, scope);
+  return { text: conditionText('needed', required, scope), isAwaited: true };
 }
 
 /** The kinds that HTML lets a visitor focus and read without changing them. */
@@ -60,6 +60,8 @@ function ControlledField({ element, children }: Props) {
   const { key } = element;
   const { isLive, status, stepKeys } = scope;
   const { field } = useController({ control: scope.control, name: fieldName(key) });
+  const isRequired = status.required.includes(key);
+  const mayBeRequired = !isLive && dependsOn(element, 'required', stepKeys);
   const isFree = isLive || !dependsOn(element, 'enabled', stepKeys);
 
   return children({
@@ -68,8 +70,8 @@ function ControlledField({ element, children }: Props) {
     answer: field.value,
     problems: scope.problems.get(key) ?? NONE,
     // Without script the answers are not known; the note names the condition.
-    isRequired:
-      status.required.includes(key) || (!isLive && dependsOn(element, 'required', stepKeys)),
+    isRequired: isRequired || mayBeRequired,
+    isOptionalNow: mayBeRequired && !isRequired,
     isDisabled: (isFree && status.disabled.includes(key)) || isLockedOff(element),
     isReadOnly: element.lock === 'readonly',
     note: noteOf(element, scope),

@@ -5,7 +5,11 @@ import { NO_PART, type Problems, useFormScope } from '@/components/forms/form-co
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { RichText } from '@/lib/content/rich-text';
 import type { FieldKind, FormElement, FormField } from '@/lib/forms/definition/element';
+import awaited from './awaited.module.css';
 import styles from './field.module.css';
+
+/** With script the page shows what an awaited note says. */
+export type Note = { text: string; isAwaited: boolean };
 
 export type Field = {
   /** The id of the first control; the prefix for parts. */
@@ -14,11 +18,13 @@ export type Field = {
   answer: Answer | null;
   problems: Problems;
   isRequired: boolean;
+  /** Required by another answer only; without script the page does not know it. */
+  isOptionalNow: boolean;
   isDisabled: boolean;
   /** The visitor reads the answer, and cannot change it. */
   isReadOnly: boolean;
   /** Names the condition where the page does not show it. */
-  note: string | null;
+  note: Note | null;
   onAnswer: (answer: Answer) => void;
   onLeave: () => void;
 };
@@ -47,6 +53,7 @@ export function partField(
     answer: answerTo(values, part),
     problems: new Map(problem === undefined ? [] : [[NO_PART, problem]]),
     isRequired,
+    isOptionalNow: false,
     note: null,
     onAnswer: (next) => {
       const text = next === true ? '1' : typeof next === 'string' ? next : '';
@@ -63,16 +70,20 @@ export const problemAt = ({ problems }: Field, ...parts: readonly string[]): str
 
 type TitleProps = { title: string; isHidden: boolean; field: Field };
 
+const optional = styles.optional ?? '';
+
 export function Title({ title, isHidden, field }: TitleProps) {
   const { messages } = useFormScope();
-  const { isRequired, isReadOnly, isDisabled } = field;
+  const { isRequired, isOptionalNow, isReadOnly, isDisabled } = field;
   return (
     <span className={isHidden ? 'visually-hidden' : undefined}>
       {title}
-      {!isRequired && !isReadOnly && !isDisabled && (
+      {(isOptionalNow || !isRequired) && !isReadOnly && !isDisabled && (
         <>
           {' '}
-          <span className={styles.optional}>{messages.optional}</span>
+          <span className={isRequired ? `${optional} ${awaited['instead'] ?? ''}` : optional}>
+            {messages.optional}
+          </span>
         </>
       )}
     </span>
@@ -84,7 +95,7 @@ type Described = {
   help: RichText | null;
   /** Rules, such as the accepted files. */
   hint?: ReactNode;
-  note: string | null;
+  note: Note | null;
   error: string | null;
 };
 
@@ -109,8 +120,12 @@ export function Description({ id, help, hint, note, error }: Described) {
         </p>
       )}
       {note && (
-        <p id={`${id}-note`} className={styles.note}>
-          {note}
+        <p
+          id={`${id}-note`}
+          className={`${styles.note ?? ''} ${awaited['awaited'] ?? ''}`}
+          data-waiting={note.isAwaited || undefined}
+        >
+          {note.text}
         </p>
       )}
       {error && (

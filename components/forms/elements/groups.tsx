@@ -36,16 +36,22 @@ export function Conditional({ element, children }: ConditionalProps) {
   if (isHidden && !isOpen && !isAnnounced) return null;
 
   const noteId = `${id}-${key}-case`;
+  // What is there at first must not appear once more.
+  const look = (isHidden ? awaited['awaited'] : styles.shown) ?? '';
   // The same element in every state, so that its content keeps the focus on hydration.
   return (
     <div
       role={isOpen ? 'group' : isAnnounced ? 'status' : undefined}
       aria-labelledby={isOpen ? noteId : undefined}
-      className={isOpen ? `${styles.case ?? ''} ${awaited['awaited'] ?? ''}` : styles.shown}
+      className={isOpen ? `${styles.case ?? ''} ${look}` : styles.shown}
       data-waiting={(isOpen && isHidden) || undefined}
     >
       {isOpen && (
-        <p id={noteId} className={styles.when}>
+        <p
+          id={noteId}
+          className={`${styles.when ?? ''} ${awaited['awaited'] ?? ''}`}
+          data-waiting={!isHidden || undefined}
+        >
           {conditionText('shown', states.visible, { form, messages })}
         </p>
       )}

@@ -6,6 +6,7 @@ import { fill } from '@/lib/i18n/format';
 import { isTexts, type Parts, valuesOf } from '@/lib/forms/definition/answer';
 import { useFormScope } from '@/components/forms/form-context';
 import { type Field, GroupFrame, partId, problemAt } from './field';
+import awaited from './awaited.module.css';
 import styles from './field.module.css';
 import type { LineKind } from './text-fields';
 
@@ -29,8 +30,9 @@ type ItemsProps = {
 
 function RepeatedItems({ element, field, count, limit, onAdd, onRemove, children }: ItemsProps) {
   const { messages, isLive } = useFormScope();
-  const length = Math.max(count, isLive ? 1 : Math.min(COUNT_WITHOUT_SCRIPT, limit));
-  const look = `${button.link ?? ''} ${styles.plain ?? ''}`;
+  const needed = Math.max(count, 1);
+  const length = isLive ? needed : Math.max(needed, Math.min(COUNT_WITHOUT_SCRIPT, limit));
+  const look = `${button.link ?? ''} ${styles.plain ?? ''} ${awaited['instead'] ?? ''}`;
   return (
     <GroupFrame element={element} field={field} error={problemAt(field)}>
       {Array.from({ length }, (_, index) => {
@@ -38,9 +40,13 @@ function RepeatedItems({ element, field, count, limit, onAdd, onRemove, children
         const title = fill(messages.nth, { title: element.title, number });
         return (
           // The index is the identity of an item.
-          <div key={index} className={styles.repeated}>
+          <div
+            key={index}
+            className={`${styles.repeated ?? ''} ${awaited['awaited'] ?? ''}`}
+            data-waiting={index >= needed || undefined}
+          >
             {children(index, { title, help: null, isTitleHidden: false })}
-            {isLive && length > 1 && (
+            {needed > 1 && index < needed && (
               <button
                 type="button"
                 className={look}
@@ -54,7 +60,7 @@ function RepeatedItems({ element, field, count, limit, onAdd, onRemove, children
           </div>
         );
       })}
-      {isLive && length < limit && (
+      {needed < limit && (
         <button type="button" className={look} onClick={onAdd}>
           {messages.addAnother}
         </button>
@@ -95,6 +101,7 @@ export function RepeatedField({ element, field, children }: Props) {
           answer: texts[index] ?? '',
           problems: new Map(),
           isRequired: true,
+          isOptionalNow: false,
           note: null,
           onAnswer: (next) => {
             const value = typeof next === 'string' ? next : '';
@@ -163,6 +170,7 @@ export function RepeatedComposite({ element, field, children }: CompositeProps) 
               }),
             ),
             isRequired: true,
+            isOptionalNow: false,
             note: null,
             onAnswer: (next) => {
               const item = typeof next === 'object' && !isTexts(next) ? next : {};
