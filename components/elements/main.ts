@@ -15,6 +15,7 @@ import { OverlayMenu } from './overlay-menu';
 
 import { PrintButton } from './print-button';
 import { QuickExit } from './quick-exit';
+import { ReactIsland } from './react-island';
 import { SignUpForm } from './sign-up-form';
 import { TopBanner } from './top-banner';
 import { VideoEmbed } from './video-embed';
@@ -37,6 +38,7 @@ const ELEMENTS = {
   'overlay-menu': OverlayMenu,
   'print-button': PrintButton,
   'quick-exit': QuickExit,
+  'react-island': ReactIsland,
   'sign-up-form': SignUpForm,
   'top-banner': TopBanner,
   'video-embed': VideoEmbed,

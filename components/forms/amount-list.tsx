@@ -78,10 +78,14 @@ export function AmountList({ list, choice, labels, state, field, onAccept }: Pro
             name={name}
             value={OWN_AMOUNT}
             checked={isOwn}
-            onChange={() => {
+            onChange={({ target }) => {
               state.chooseOwn(list);
-              // It is hidden until the choice is rendered.
-              requestAnimationFrame(() => field.current?.focus());
+              // It is hidden until the choice is rendered. The visitor may have gone on by then.
+              requestAnimationFrame(() => {
+                const { activeElement } = document;
+                if (activeElement === target || activeElement === document.body)
+                  field.current?.focus();
+              });
             }}
           />
           {labels.custom}

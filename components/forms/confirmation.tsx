@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/links/button-link';
+import { useAwake } from '@/components/ui/use-awake';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { WebformMessages } from '@/lib/forms/definition/form';
 import type { Accepted } from '@/lib/forms/submission/result';
@@ -15,6 +16,7 @@ export function Confirmation({ accepted, messages, id }: Props) {
   const { sent } = messages;
   const href = next !== null && isUrl(next) ? next : null;
 
+  useAwake(heading);
   useEffect(() => {
     heading.current?.focus();
   }, []);

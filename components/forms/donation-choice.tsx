@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef } from 'react';
 import button from '@/components/ui/button.module.css';
+import { useAwake, useEarlyChanges } from '@/components/ui/use-awake';
 import {
   amountsIn,
   DONATION_INTERVALS,
@@ -80,9 +81,13 @@ export function DonationChoice(props: DonationChoiceProps) {
     single: useRef<HTMLInputElement>(null),
     monthly: useRef<HTMLInputElement>(null),
   };
+  const form = useRef<HTMLFormElement>(null);
   const state = useDonation({ choice, query, onChoose });
   const { donation } = state;
   const lists = choice.monthly ? DONATION_INTERVALS : (['single'] as const);
+
+  useEarlyChanges(form);
+  useAwake(form);
 
   function accept(list: DonationInterval): boolean {
     const { current } = fields[list];
@@ -107,6 +112,7 @@ export function DonationChoice(props: DonationChoiceProps) {
 
   return (
     <form
+      ref={form}
       className={styles.form}
       action={action}
       onSubmit={onSubmit}

@@ -2,7 +2,9 @@
 
 import dynamic from 'next/dynamic';
 import type { ComponentProps } from 'react';
-import { Island } from '@/components/ui/island';
+import { Island, type Wake } from '@/components/ui/island';
+import { fieldsIn } from '@/lib/forms/definition/form';
+import type { FormProps } from './form-context';
 
 // Next puts all islands of a route in one script; only pages that render these load them.
 
@@ -13,13 +15,27 @@ const DonationChoice = dynamic(() =>
   import('./donation-choice').then((file) => file.DonationChoice),
 );
 
+/** What came back gets the focus; a slider, and a field that is off at first, look so with script only. */
+function wakeOf({ form, initial }: FormProps): Wake {
+  const { draft, message, problems } = initial;
+  const fields = fieldsIn(form.elements);
+  if (draft !== null || message !== null || problems.length > 0) return 'now';
+  if (
+    fields.some(
+      (field) => field.states.enabled !== null || (field.kind === 'number' && field.slider),
+    )
+  )
+    return 'now';
+  return fields.some(({ isPrepopulated }) => isPrepopulated) ? 'query' : undefined;
+}
+
 export const SplitForm = (props: ComponentProps<typeof Form>) => (
-  <Island>
+  <Island wake={wakeOf(props)}>
     <Form {...props} />
   </Island>
 );
 export const SplitConfirmation = (props: ComponentProps<typeof Confirmation>) => (
-  <Island>
+  <Island wake="now">
     <Confirmation {...props} />
   </Island>
 );
@@ -29,7 +45,7 @@ export const SplitDonationChoice = (props: ComponentProps<typeof DonationChoice>
   </Island>
 );
 export const SplitDonationForm = (props: ComponentProps<typeof DonationForm>) => (
-  <Island>
+  <Island wake={wakeOf(props.form)}>
     <DonationForm {...props} />
   </Island>
 );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isPlainClick } from '@/components/ui/results/query-links';
+import { isPlainClick } from '@/lib/browser/plain-click';
 import { entriesOf } from '@/lib/forms/definition/form-data';
 import type { FormProps, Values } from './form-context';
 import type { UploadQueue } from './uploads/upload-queue';

@@ -3,6 +3,8 @@ import type { UseFormReturn, UseFormSetValue } from 'react-hook-form';
 import { controlsOf, readAnswers } from '@/lib/forms/definition/form-data';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import { loadStart } from './loaded-later';
+import { useAwake } from '@/components/ui/use-awake';
+import { isTouched } from '@/lib/browser/touched';
 import { answerTo } from '@/lib/forms/definition/answer';
 import { fieldName, type Values } from './form-context';
 
@@ -15,17 +17,6 @@ export const useLive = (): boolean =>
     () => true,
     () => false,
   );
-
-function isTouched(control: Element): boolean {
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].some((option) => option.selected !== option.defaultSelected);
-  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
-  if (!(control instanceof HTMLInputElement)) return false;
-  const isBox = control.type === 'checkbox' || control.type === 'radio';
-  return isBox
-    ? control.checked !== control.defaultChecked
-    : control.value !== control.defaultValue;
-}
 
 const TYPED: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'url', 'date']);
 
@@ -73,6 +64,7 @@ export function useTakeOver(
   form: Form,
   setValue: UseFormSetValue<Values>,
 ): void {
+  useAwake(element);
   useEffect(() => {
     if (!element.current) return;
     const names = new Set(

@@ -1,4 +1,13 @@
-import { type FocusEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { parseDay, toDutchDate } from '@/lib/content/day';
 import type { DateRange } from '@/lib/content/list-filters';
 import type { TypedDates } from '@/lib/routing/overview-query';
@@ -31,6 +40,14 @@ export function DateFields({ shown, labels, onChoose }: DateFieldsProps) {
     const right = isReversed ? { from: until, until: from } : range;
     onChoose(right.from || right.until ? right : null);
   }
+
+  // Typed and left before React came.
+  const applyEarly = useEffectEvent(() => {
+    if (!fields.current?.contains(document.activeElement)) apply(read());
+  });
+  useEffect(() => {
+    applyEarly();
+  }, []);
 
   function read(): TypedDates {
     const [from, until] = fields.current?.querySelectorAll('input') ?? [];

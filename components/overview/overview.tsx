@@ -9,6 +9,7 @@ import {
 } from '@/lib/routing/overview-query';
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
 import { Island } from '@/components/ui/island';
+import { useAwake, useEarlyChanges } from '@/components/ui/use-awake';
 import { queryLink, useAlternateLinks } from '@/components/ui/results/query-links';
 import { Announcer, FailedNotice } from '@/components/ui/results/status-messages';
 import type { Filter, OverviewProps, OverviewLabels } from './overview-props';
@@ -74,9 +75,12 @@ function OverviewBody(props: OverviewProps) {
   const searches = searchesOf(url);
   const state = useResults(searches, props);
   const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
   const search = toSearch(query);
   const [first] = state.pages;
   const chips = useMemo(() => removable(first?.chips ?? [], props.filters), [first, props.filters]);
+  useEarlyChanges(section);
+  useAwake(section);
   useAlternateLinks(search);
   useScrollRestoration(state.pages.length);
 
@@ -89,7 +93,12 @@ function OverviewBody(props: OverviewProps) {
   if (!first) return null;
   const isReplacing = state.isLoading && !state.isAdding;
   return (
-    <section className={styles.overview} data-view="content_overview" data-overview={overview}>
+    <section
+      ref={section}
+      className={styles.overview}
+      data-view="content_overview"
+      data-overview={overview}
+    >
       <FilterForm
         {...props}
         query={query}

@@ -25,8 +25,11 @@ type Props = {
 export function SearchBar({ path, term, labels, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
-  // Back and Forward change the URL without a press here.
+  // Back and Forward change the URL without a press here. What was typed before React came stays.
+  const shown = useRef(term);
   useEffect(() => {
+    if (shown.current === term) return;
+    shown.current = term;
     if (input.current && tidyTerm(input.current.value) !== term) input.current.value = term;
   }, [term]);
 

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Announcer, FailedNotice } from '@/components/ui/results/status-messages';
 import { Island } from '@/components/ui/island';
+import { useAwake, useEarlyChanges } from '@/components/ui/use-awake';
 import { follow, useAlternateLinks } from '@/components/ui/results/query-links';
 import { Chips } from '@/components/ui/results/chips';
 import { fill } from '@/lib/i18n/format';
@@ -22,11 +23,14 @@ function SearchBody(props: SearchProps) {
   const { path, labels, initialSearch } = props;
   const { query, go } = useSearchUrl(initialSearch);
   const { results, isLoading, problem, retry } = useSearch(query, props);
+  const whole = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLHeadingElement>(null);
   const { term } = query;
   const search = toSearch(query);
   const heading = term === '' ? labels.heading : fill(labels.headingFor, { term });
   const [meantBefore, meantAfter] = labels.meant;
+  useEarlyChanges(whole);
+  useAwake(whole);
   useAlternateLinks(search);
 
   useEffect(() => {
@@ -39,7 +43,7 @@ function SearchBody(props: SearchProps) {
   }
 
   return (
-    <div className={styles.page} data-page="search">
+    <div ref={whole} className={styles.page} data-page="search">
       <header className={styles.head}>
         <h1>{heading}</h1>
         <SearchBar

@@ -90,7 +90,9 @@ export function useSearch(
 
   return {
     ...shown,
-    isLoading: shown.isLoading || (!tools && search !== initialSearch && !shown.problem),
+    isLoading:
+      shown.isLoading ||
+      (shown.results.search === initial.search && search !== initialSearch && !shown.problem),
     retry: () => {
       if (tools) tools.runQuery(tools.driver, query);
       else window.location.reload();

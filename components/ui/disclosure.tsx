@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './disclosure.module.css';
+import { isRepeated } from './use-awake';
 
 type Props = {
   label: ReactNode;
@@ -15,8 +16,10 @@ export function Disclosure({ label, name, isLong = false, children }: Props) {
 
   useEffect(() => {
     // Not pointerdown: the click would miss what moves when this closes.
-    const close = ({ target }: MouseEvent) => {
+    const close = (event: MouseEvent) => {
       const element = details.current;
+      const { target } = event;
+      if (isRepeated(event)) return;
       if (element?.open && target instanceof Node && !element.contains(target))
         element.open = false;
     };

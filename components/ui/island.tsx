@@ -1,11 +1,15 @@
 import { Component, createRef, type ReactNode } from 'react';
 
-type Props = { children: ReactNode };
+/** When React is needed before a touch: `now`, or where the page has a `query`. */
+export type Wake = 'now' | 'query' | undefined;
+
+type Props = { wake?: Wake; children: ReactNode };
 type State = { hasFailed: boolean };
 
 /**
  * Marks what needs React in the browser: the edge server removes the scripts of Next from a page
- * without one. What was rendered stays when it throws.
+ * without one; from a page with one, `components/elements/react-island.ts` loads them at the first
+ * touch. What was rendered stays when it throws.
  */
 export class Island extends Component<Props, State> {
   override state: State = { hasFailed: false };
@@ -16,9 +20,15 @@ export class Island extends Component<Props, State> {
   }
 
   override render() {
-    const { children } = this.props;
-    if (!this.state.hasFailed) return <react-island ref={this.#element}>{children}</react-island>;
+    const { wake, children } = this.props;
+    if (!this.state.hasFailed)
+      return (
+        <react-island ref={this.#element} data-wake={wake} suppressHydrationWarning>
+          {children}
+        </react-island>
+      );
     const __html = this.#element.current?.innerHTML ?? '';
-    return <react-island key="failed" dangerouslySetInnerHTML={{ __html }} />;
+    // From now on it works as without script.
+    return <react-island key="failed" data-plain="" dangerouslySetInnerHTML={{ __html }} />;
   }
 }

@@ -5,6 +5,7 @@ import { newcomer } from '@/e2e/support/consent';
 import { examplePages } from '@/e2e/support/example-pages';
 import { geometryProblems, removeFonts, VIEWS } from '@/e2e/support/geometry';
 import { requestsOfBack } from '@/e2e/support/navigation';
+import { wakeIslands } from '@/e2e/support/island';
 import { contentPages, workingPages } from '@/e2e/support/page-kinds';
 import { gzipped, librariesIn, type Library, scriptsOf } from '@/e2e/support/scripts';
 import { originOf } from '@/e2e/support/sites';
@@ -80,6 +81,8 @@ for (const { url, status, kind, isShowcase, isMeasured } of examplePages)
       expect((await page.goto(url))?.status()).toBe(status);
       await page.evaluate(() => document.fonts.ready);
       const isContent = contentPages.some((content) => content.kind === kind);
+      const working = workingPages.find((each) => each.kind === kind);
+      if (working) await expectLight(scripts);
       if (kind !== null && isContent) await expectCalm(page, kind);
 
       for (const width of [320, 1280]) {
@@ -100,9 +103,11 @@ for (const { url, status, kind, isShowcase, isMeasured } of examplePages)
       expect(complaints).toEqual([]);
       expect(prefetches.length).toBeLessThanOrEqual(MAX_PREFETCHES);
       if (isContent) await expectLight(scripts);
-      for (const working of workingPages)
-        if (working.kind === kind)
-          expect(librariesIn(await scripts.texts())).toEqual([LIBRARY[working.kind]]);
+      if (working) {
+        await wakeIslands(page);
+        const needed = async () => librariesIn(await scripts.texts());
+        await expect.poll(needed).toEqual([LIBRARY[working.kind]]);
+      }
       if (kind !== null) expect(await requestsOfBack(page)).toEqual([]);
     },
   );

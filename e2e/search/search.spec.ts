@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readQuery } from '@/lib/search/query';
 import { consentRejected } from '@/e2e/support/consent';
 import { get } from '@/e2e/support/get';
+import { wakeIslands } from '@/e2e/support/island';
 import { post } from '@/e2e/support/post';
 import { originOf, origins } from '@/e2e/support/sites';
 
@@ -108,6 +109,7 @@ test('Back and Forward go through the chosen filters, one at a time', async ({ p
 
 test('another page of results begins at their count, and is in the URL', async ({ page }) => {
   await page.goto(SEARCH);
+  await wakeIslands(page);
   const first = await hits(page).locator('h3').first().innerText();
   const pager = page.getByRole('navigation', { name: 'Pagina’s' });
   await pager.getByRole('link', { name: 'Pagina 2', exact: true }).click();
@@ -127,7 +129,8 @@ test('a visitor without results can start again', async ({ page }) => {
   await expect(count(page)).toHaveText('Geen resultaten gevonden');
   await page.getByRole('button', { name: 'Begin opnieuw' }).click();
 
-  await expect(page).toHaveURL(SEARCH);
+  // A press before React listens is one of a plain form.
+  await expect(page).toHaveURL(/\/nl\/zoeken\??$/);
   await expect(hits(page)).toHaveCount(10);
 });
 

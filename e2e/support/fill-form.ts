@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import PDFDocument from 'pdfkit';
+import { wakeIslands } from './island';
 import { submissionsWith } from './submissions';
 
 export const RECEIPT = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
@@ -114,6 +115,8 @@ async function fillOne(control: Locator, who: string, seen: Set<string>): Promis
 
 /** Fills in every visible control with a valid value. */
 export async function fillForm(form: Locator, who: string): Promise<void> {
+  // Until then it has controls that go away.
+  await wakeIslands(form.page());
   const seen = new Set<string>();
   const controls = form.locator('input, select, textarea');
   // An answer may make other fields appear: count again after each.

@@ -42,14 +42,14 @@ export function scriptsOf(page: Page) {
   };
 }
 
-/** The URLs that a page prefetches from now on. */
+/** The pages that a page prefetches from now on. */
 export function prefetchesOf(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
     const headers = request.headers();
     const isPrefetch =
       headers['next-router-prefetch'] ?? headers['purpose'] ?? headers['sec-purpose'];
-    if (isPrefetch) found.push(request.url());
+    if (isPrefetch && !request.url().endsWith('.js')) found.push(request.url());
   });
   return found;
 }

@@ -1,10 +1,5 @@
 import { type MouseEvent, useEffect } from 'react';
-
-type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
-
-/** Clicks with a modifier open another tab or window. */
-export const isPlainClick = (event: Click): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+import { isPlainClick } from '@/lib/browser/plain-click';
 
 /** Follows a link to another query of this page without loading the page. */
 export function follow(event: MouseEvent, go: () => void): void {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
+import { ISLAND_SCRIPTS } from '@/lib/browser/island-scripts';
 
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
 
@@ -50,25 +51,45 @@ function without(html: string, ranges: readonly Range[]): string {
   return parts.join('') + html.slice(ranges.at(-1)?.[1] ?? 0);
 }
 
+const END_OF_BODY = '</body>';
+
+/**
+ * Takes the files of Next out of a page, and leaves their URLs for `components/elements/react-island.ts`,
+ * where React looks for no element of its own.
+ */
+function asleep(html: string, files: readonly Range[], urls: ReadonlySet<string>): string {
+  const list = JSON.stringify([...urls]).replaceAll('<', String.raw`\u003c`);
+  const block = `<script type="application/json" id="${ISLAND_SCRIPTS}">${list}</script>`;
+  const rest = without(html, files);
+  const end = rest.lastIndexOf(END_OF_BODY);
+  return rest.slice(0, end) + block + rest.slice(end);
+}
+
 type PageHtml = { body: Buffer; hashes: InlineHashes };
 
 /**
  * A page without an island loses what only Next needs: its scripts, their preloads, its data, and
- * React's comments. Its inline scripts and styles get hashes only when their shape is known:
- * injected ones get none, unlike with nonces or hashes of everything.
+ * React's comments. One with an island keeps its data, and loads the scripts when the island is
+ * touched; where a script of Next has another shape than today's, the page stays as it is. Inline
+ * scripts and styles get hashes only when their shape is known: injected ones get none, unlike with
+ * nonces or hashes of everything.
  */
 export function pageHtml(body: Buffer): PageHtml {
   const html = body.toString('utf8');
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const ofNext: Range[] = [];
+  const files: Range[] = [];
+  const data: Range[] = [];
+  const urls = new Set<string>();
   const names = new Set<string>();
+  const strange: string[] = [];
   let open: 'script' | 'style' | null = null;
   let start = 0;
   let isFile = false;
+  let isLater = false;
   let text = '';
   const parser = new Parser({
-    onopentag(name, { type, src, rel, as, href }) {
+    onopentag(name, { type, src, rel, as, href, async, nomodule }) {
       names.add(name);
       const isScript = name === 'script' && SCRIPT_TYPES.has(type);
       isFile = isScript && isNextFile(src);
@@ -76,24 +97,37 @@ export function pageHtml(body: Buffer): PageHtml {
         (isScript && src === undefined) || isFile ? 'script' : name === 'style' ? 'style' : null;
       start = parser.startIndex;
       text = '';
-      if (name === 'link' && rel === 'preload' && as === 'script' && isNextFile(href))
-        ofNext.push([parser.startIndex, parser.endIndex + 1]);
+      isLater = isFile && async !== undefined;
+      if (isLater && src !== undefined) urls.add(src);
+      // No browser with custom elements loads `nomodule`, and React wants to find it.
+      if (isFile && !isLater && nomodule === undefined) strange.push(src ?? '');
+      if (name === 'link' && rel === 'preload' && as === 'script' && isNextFile(href)) {
+        files.push([parser.startIndex, parser.endIndex + 1]);
+        if (href !== undefined) urls.add(href);
+      }
     },
     ontext(part) {
       text += part;
     },
     oncomment() {
-      ofNext.push([parser.startIndex, parser.endIndex + 1]);
+      data.push([parser.startIndex, parser.endIndex + 1]);
     },
     onclosetag() {
       const isData = open === 'script' && !isFile && isNextData(text);
       if (isData) scripts.add(sourceOf(text));
-      if (isData || (open === 'script' && isFile)) ofNext.push([start, parser.endIndex + 1]);
+      if (isData) data.push([start, parser.endIndex + 1]);
+      if (open === 'script' && isFile) (isLater ? files : data).push([start, parser.endIndex + 1]);
       if (open === 'style' && TONES.test(text)) styles.add(sourceOf(text));
       open = null;
     },
   });
   parser.end(html);
-  if (names.has(ISLAND)) return { body, hashes: { scripts: [...scripts], styles: [...styles] } };
-  return { body: Buffer.from(without(html, ofNext)), hashes: { scripts: [], styles: [...styles] } };
+  if (!names.has(ISLAND)) {
+    const ofNext = [...files, ...data].toSorted(([one], [other]) => one - other);
+    const rest = Buffer.from(without(html, ofNext));
+    return { body: rest, hashes: { scripts: [], styles: [...styles] } };
+  }
+  const hashes = { scripts: [...scripts], styles: [...styles] };
+  if (strange.length > 0 || urls.size === 0 || !html.includes(END_OF_BODY)) return { body, hashes };
+  return { body: Buffer.from(asleep(html, files, urls)), hashes };
 }

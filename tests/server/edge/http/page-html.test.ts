@@ -64,8 +64,25 @@ test('a page without an island has its colours', () => {
   expect(hashes).toEqual({ scripts: [], styles: [source(TONE)] });
 });
 
-test('a page with an island stays as it is', () => {
-  const html = `<!DOCTYPE html>${OF_NEXT}${OF_PAGE}${ISLAND}`;
+const DATA = `<script>${QUEUE}</script><script>${ROWS}</script><!--$-->`;
+
+test('a page with an island keeps the data of Next, and loads its scripts when it is touched', () => {
+  const old = '<script src="/_next/static/old.js" noModule=""></script>';
+  const other = '<script src="/_next/static/\u003cb.js" async=""></script>';
+  const html = `<!DOCTYPE html>${OF_NEXT}${old}${OF_PAGE}${ISLAND}${other}${OF_NEXT}</body>`;
+
+  expect(pageHtml(html)).toEqual({
+    html: `<!DOCTYPE html>${DATA}${old}${OF_PAGE}${ISLAND}${DATA}<script type="application/json" id="island-scripts">["/_next/static/a.js","/_next/static/\\u003cb.js"]</script></body>`,
+    hashes: { scripts: [source(QUEUE), source(ROWS)], styles: [] },
+  });
+});
+
+test.each([
+  ['whose scripts wait for nothing', `${OF_NEXT}<script src="/_next/static/b.js"></script>`],
+  ['without an end', OF_NEXT],
+  ['without scripts of Next', ''],
+])('a page %s and with an island stays as it is', (name, head) => {
+  const html = `<!DOCTYPE html>${head}${ISLAND}${name === 'without an end' ? '' : '</body>'}`;
 
   expect(pageHtml(html).html).toBe(html);
 });

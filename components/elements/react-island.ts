@@ -1,0 +1,159 @@
+import { ISLAND_SCRIPTS } from '@/lib/browser/island-scripts';
+import { isPlainClick } from '@/lib/browser/plain-click';
+import { isTouched } from '@/lib/browser/touched';
+
+const TOUCHES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input', 'change'] as const;
+/** What changes the content of the page, and must be React's own by then. */
+const OTHERS = 'load-more, near-me, sign-up-form, video-embed';
+/** As long as conditional fields stay hidden without an island. */
+const PATIENCE_MS = 6_000;
+const IDLE_MS = 4_000;
+
+const block = document.getElementById(ISLAND_SCRIPTS);
+
+function readUrls(): string[] {
+  const list: unknown = JSON.parse(block?.textContent ?? '[]');
+  return Array.isArray(list) ? list.filter((url) => typeof url === 'string') : [];
+}
+
+/** What is still to be requested. */
+const waiting = readUrls();
+
+/** Works as without script. */
+function wait() {
+  for (const island of document.querySelectorAll<ReactIsland>('react-island[data-asleep]'))
+    island.end('data-plain');
+}
+
+/** React would not know its own text, and render the page again without what was typed. */
+const isTranslated = () => /\btranslated-(?:ltr|rtl)\b/.test(document.documentElement.className);
+
+function wake() {
+  if (waiting.length === 0) return;
+  if (isTranslated()) {
+    wait();
+    return;
+  }
+  for (const src of waiting.splice(0)) {
+    const script = document.createElement('script');
+    // React knows its own scripts by these attributes.
+    script.async = true;
+    script.src = src;
+    script.addEventListener('error', () => {
+      script.remove();
+      // The next touch tries again.
+      waiting.push(src);
+      wait();
+    });
+    document.head.append(script);
+  }
+  window.setTimeout(wait, PATIENCE_MS);
+}
+
+/** Only Chromium says. */
+function isGood(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  if (typeof connection !== 'object' || connection === null) return false;
+  const saves = 'saveData' in connection && connection.saveData === true;
+  return !saves && 'effectiveType' in connection && connection.effectiveType === '4g';
+}
+
+function prefetch() {
+  for (const href of waiting) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'prefetch', as: 'script', href });
+    document.head.append(link);
+  }
+}
+
+/** By then browsers have restored what was filled in. */
+function afterLoad(task: () => void) {
+  if (document.readyState === 'complete') window.setTimeout(task);
+  else window.addEventListener('pageshow', task, { once: true });
+}
+
+function watchPage() {
+  for (const touch of ['pointerover', 'touchstart', 'focusin'] as const)
+    document.addEventListener(
+      touch,
+      ({ target }) => {
+        if (target instanceof Element && target.closest(OTHERS)) wake();
+      },
+      { passive: true },
+    );
+  const { search } = window.location;
+  window.addEventListener('popstate', () => {
+    if (window.location.search !== search) wake();
+  });
+  if (isGood()) afterLoad(() => window.setTimeout(prefetch, IDLE_MS));
+}
+
+const hasFirstPage = () => {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'firstPage' in state;
+};
+
+if (block) watchPage();
+
+/** Loads React at the first touch; until then what it renders works as without script. */
+export class ReactIsland extends HTMLElement {
+  static readonly observedAttributes = ['data-live'];
+  readonly #held: HTMLElement[] = [];
+
+  connectedCallback() {
+    if (!block || this.hasAttribute('data-plain')) return;
+    this.toggleAttribute('data-asleep', true);
+    for (const touch of TOUCHES) this.addEventListener(touch, wake, { passive: true });
+    this.addEventListener('click', (event) => {
+      if (this.hasAttribute('data-asleep')) this.#hold(event);
+    });
+    if (this.#isNeeded()) wake();
+    else
+      afterLoad(() => {
+        if ([...this.querySelectorAll('input, select, textarea')].some(isTouched)) wake();
+      });
+  }
+
+  attributeChangedCallback() {
+    this.removeAttribute('data-plain');
+    this.end('data-live');
+  }
+
+  /** What was pressed takes effect. */
+  end(state: 'data-live' | 'data-plain') {
+    this.removeAttribute('data-asleep');
+    this.toggleAttribute(state, true);
+    // After the changes that React repeats.
+    window.setTimeout(() => {
+      for (const control of this.#held.splice(0)) control.click();
+    });
+  }
+
+  /** A link to another query of this page would lead away from what was ticked. */
+  #hold(event: MouseEvent) {
+    const { target } = event;
+    const control = target instanceof Element && target.closest('a, button[type=button]');
+    if (control instanceof HTMLAnchorElement) {
+      const { pathname, hash } = control;
+      if (pathname !== window.location.pathname || hash !== '' || !isPlainClick(event)) return;
+      event.preventDefault();
+      this.#held.push(control);
+    } else if (control instanceof HTMLElement && !control.hasAttribute('popovertarget'))
+      this.#held.push(control);
+  }
+
+  #isNeeded(): boolean {
+    const { wake: reason } = this.dataset;
+    const isChanged = [...this.querySelectorAll('open-status')].some((status) => {
+      const first = status.querySelector<HTMLElement>('[data-until]');
+      return first !== null && Number(first.dataset['until']) < Date.now();
+    });
+    return (
+      reason === 'now' ||
+      (reason === 'query' && window.location.search !== '') ||
+      hasFirstPage() ||
+      isChanged ||
+      this.contains(document.activeElement)
+    );
+  }
+}

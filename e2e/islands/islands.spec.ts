@@ -1,0 +1,157 @@
+import { expect, type Page, test } from 'playwright/test';
+import { complaintsOf } from '@/e2e/support/complaints';
+import { requestsOfNext, untilLive, wakeIslands } from '@/e2e/support/island';
+import { gzipped, scriptsOf } from '@/e2e/support/scripts';
+import { originOf } from '@/e2e/support/sites';
+import { layoutShift, SLOW_PHONE } from '@/e2e/support/slow-phone';
+
+const MAIN = originOf('main');
+const FRIENDS = originOf('friends');
+const FORM = `${MAIN}/nl/contactformulier`;
+
+/** A page of every kind with an island. */
+const PAGES = [
+  ['a form', FORM],
+  ['a form with conditions', `${MAIN}/nl/nieuwsbrief`],
+  ['a group visit', `${MAIN}/nl/met-een-groep-op-bezoek`],
+  ['an application', `${MAIN}/nl/ja-ik-word-vrijwilliger`],
+  ['an application of steps', `${MAIN}/nl/solliciteer?vacancy=6207`],
+  ['an overview', `${MAIN}/nl/nieuws`],
+  ['an overview with filters', `${MAIN}/nl/activiteiten-trainingen`],
+  ['locations', `${MAIN}/nl/overzicht-locaties`],
+  ['a list that can be saved', `${MAIN}/nl/vacatures-en-stages`],
+  ['search', `${MAIN}/nl/zoeken?q=soep`],
+  ['a donation', `${FRIENDS}/nl/doneren`],
+  ['the form of a donation', `${FRIENDS}/nl/doneren?amount=25&interval=single`],
+  ['a front with a donation', `${FRIENDS}/nl`],
+] as const;
+
+const MAX_SCRIPT_BYTES = 10 * 1_024;
+const CPU_SLOWDOWN = 4;
+
+/** What the page computes from now on, whatever else the host does. */
+async function busySeconds(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const taken = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
+  };
+  const before = await taken();
+  return async () => (await taken()) - before;
+}
+
+/** Top and height of what is visible in the islands and below them, by what it is. */
+const layoutOf = (page: Page) =>
+  page
+    .locator('react-island :is(input, select, textarea, button, a, label, h2, fieldset), footer')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+        .map((part) => {
+          const { left, top, width, height } = part.getBoundingClientRect();
+          const box = [left, top + window.scrollY, width, height].map((px) => px.toFixed(1));
+          return `${part.localName} ${part.getAttribute('name') ?? ''} ${box.join(' ')}`;
+        }),
+    );
+
+for (const [name, address] of PAGES)
+  test(`${name} loads at most 10 kB of script before a touch, needs a second of a slow phone to be ready, and nothing moves`, async ({
+    context,
+    page,
+  }) => {
+    const complaints = await complaintsOf(context);
+    const scripts = scriptsOf(page);
+    await page.setViewportSize(SLOW_PHONE.viewport);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    expect(scripts.paths()).toEqual([expect.stringMatching(/^\/elements\/main-/)]);
+    expect(gzipped(await scripts.texts())).toBeLessThan(MAX_SCRIPT_BYTES);
+
+    const before = await layoutOf(page);
+    const touched = await page.evaluate(() => performance.now());
+    const busy = await busySeconds(page);
+    await page.locator('react-island').first().dispatchEvent('pointerover');
+    await untilLive(page);
+    const seconds = (await busy()) * CPU_SLOWDOWN;
+    test.info().annotations.push({ type: 'ready', description: `${seconds.toFixed(2)} s` });
+    expect(seconds).toBeLessThan(1);
+    expect(await layoutOf(page)).toEqual(before);
+    expect(await layoutShift(page, touched)).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+test('where the connection is good, an idle page has the scripts ready', async ({ page }) => {
+  const requests = requestsOfNext(page);
+  await page.clock.install();
+  await page.goto(FORM, { waitUntil: 'networkidle' });
+  expect(requests).toEqual([]);
+  await page.clock.runFor(5_000);
+
+  await expect.poll(() => requests.length).toBeGreaterThan(5);
+  await expect(page.locator('react-island')).toHaveAttribute('data-asleep');
+});
+
+test('a visitor who saves data loads no script before a touch', async ({ page }) => {
+  const requests = requestsOfNext(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, effectiveType: '4g' },
+    });
+  });
+  await page.clock.install();
+  await page.goto(FORM, { waitUntil: 'networkidle' });
+  await page.clock.runFor(60_000);
+
+  expect(requests).toEqual([]);
+});
+
+test('where the scripts do not load, everything works as without script, and a later touch tries again', async ({
+  page,
+}) => {
+  await page.route('**/_next/**/*.js', (route) => route.abort());
+  await page.goto(`${MAIN}/nl/activiteiten-trainingen`);
+  await page.locator('summary', { hasText: 'Soort' }).click();
+  await page.getByRole('checkbox', { name: /Koken en eten/ }).check();
+  const apply = page.getByRole('button', { name: 'Toon resultaten' });
+  await expect(apply).toBeVisible();
+
+  await page.unroute('**/_next/**/*.js');
+  await page.locator('summary', { hasText: 'Waar' }).click();
+  await untilLive(page);
+  await expect(page).toHaveURL(/type=402/);
+  await expect(apply).toBeHidden();
+});
+
+test('fields with a condition appear where the scripts do not load', async ({ page }) => {
+  await page.route('**/_next/**/*.js', (route) => route.abort());
+  await page.goto(FORM);
+  const day = page.getByLabel('Op welke dag?');
+  await expect(day).toBeHidden();
+  await page.getByLabel('Naam').click();
+
+  await expect(day).toBeVisible();
+  await expect(page.getByText('Alleen als ‘Bel mij liever terug.’ is aangevinkt.')).toBeVisible();
+});
+
+test('a page that the browser has translated stays as without script', async ({ page }) => {
+  await page.goto(FORM);
+  await page.evaluate(() => {
+    document.documentElement.classList.add('translated-ltr');
+  });
+  await page.getByLabel('Naam').fill('Amal');
+
+  await expect(page.getByLabel('Op welke dag?')).toBeVisible();
+  await expect(page.locator('react-island')).toHaveAttribute('data-plain');
+});
+
+test('answers that the browser restores wake a form at once', async ({ page }) => {
+  await page.goto(FORM);
+  await wakeIslands(page);
+  await page.getByLabel('Naam').fill('Amal');
+  await page.goto(`${MAIN}/nl`);
+  await page.goBack();
+
+  await untilLive(page);
+  await expect(page.getByLabel('Naam')).toHaveValue('Amal');
+});
