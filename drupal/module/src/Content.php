@@ -11,8 +11,10 @@ use Drupal\Core\Entity\TranslatableInterface;
 use Drupal\Core\Language\LanguageInterface;
 use Drupal\Core\Language\LanguageManagerInterface;
 use Drupal\paragraphs\ParagraphInterface;
+use Drupal\path_alias\PathAliasInterface;
 use Drupal\webform\WebformInterface;
 use Symfony\Component\HttpFoundation\RequestStack;
+use Symfony\Component\Validator\Context\ExecutionContextInterface;
 
 /**
  * Finds what a site shows and the caller may see, and its paths.
@@ -56,6 +58,13 @@ final class Content {
   public static function parse(string $path): array {
     $pattern = '#^(?:/|entity:|internal:/)(node|taxonomy[_/]term|webform)/([a-z0-9_]+)([?\#].*)?$#D';
     return preg_match($pattern, $path, $found) ? [strtr($found[1], '/', '_'), $found[2], $found[3] ?? ''] : ['', '', ''];
+  }
+
+  /**
+   * Tells if the URI of a link leads out of Drupal.
+   */
+  public static function isExternal(string $uri): bool {
+    return !preg_match('/^(?:base|entity|internal|route):/', $uri);
   }
 
   /**
@@ -217,6 +226,34 @@ final class Content {
       }
     }
     return $paths;
+  }
+
+  /**
+   * Validates that an alias is unique in its language on each site.
+   *
+   * @param mixed $value
+   *   An alias, or the field `path` of an entity that may have no id yet.
+   * @param \Symfony\Component\Validator\Context\ExecutionContextInterface $context
+   *   Gets the violation.
+   */
+  public static function validateAlias(mixed $value, ExecutionContextInterface $context): void {
+    $load = function (string $path): ?EntityInterface {
+      [$type, $id] = self::parse($path);
+      return $type ? \Drupal::entityTypeManager()->getStorage($type)->load($id) : NULL;
+    };
+    $isAlias = $value instanceof PathAliasInterface;
+    $entity = $isAlias ? $load($value->getPath()) : $value->getEntity();
+    $alias = $isAlias ? $value->getAlias() : $value->alias;
+    $langcode = ($isAlias ? $value : $value->getEntity())->language()->getId();
+    $same = $entity && $alias ? \Drupal::entityTypeManager()->getStorage('path_alias')
+      ->loadByProperties(['alias' => $alias, 'langcode' => $langcode]) : [];
+    foreach ($same as $other) {
+      $owner = $load($other->getPath());
+      $isOther = $owner && $owner->uuid() !== $entity->uuid();
+      if ($isOther && array_intersect(self::sites($owner), self::sites($entity))) {
+        $context->addViolation('The alias %alias is in use on the same site.', ['%alias' => $alias]);
+      }
+    }
   }
 
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\decoupled_sites;
 
+use Drupal\Component\Render\PlainTextOutput;
 use Drupal\Core\Entity\ContentEntityInterface;
 use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
@@ -13,6 +14,7 @@ use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\TypedData\TypedDataInternalPropertiesHelper;
 use Drupal\file\FileInterface;
 use Drupal\link\LinkItemInterface;
+use Drupal\media\MediaInterface;
 use Drupal\paragraphs\ParagraphInterface;
 use Drupal\serialization\Normalizer\CacheableNormalizerInterface;
 use Drupal\webform\WebformInterface;
@@ -31,7 +33,15 @@ final class Normalizer {
     'field_media_video_file' => 'source',
   ];
 
-  private const OMITTED = ['field_metatag', 'field_sites', 'metatag', 'moderation_state', 'path'];
+  private const OMITTED = [
+    'field_metatag',
+    'field_sites',
+    'metatag',
+    'moderation_state',
+    'path',
+    'revision_log',
+    'revision_log_message',
+  ];
 
   /**
    * What Drupal does not know of an SVG.
@@ -63,19 +73,19 @@ final class Normalizer {
     for ($seen = []; $entities; $isTeaser = TRUE) {
       $found = [];
       foreach ($entities as $entity) {
-        foreach ($this->fields($entity, $scope, $isTeaser) as $items) {
+        foreach (self::fields($entity, $isTeaser) as $items) {
           foreach ($items as $item) {
             $isLink = $item instanceof LinkItemInterface;
             [$type, $id] = $isLink ? Content::parse((string) $item->uri)
               : [$items->getSetting('target_type'), $item->getValue()['target_id'] ?? NULL];
             // The target of a link is not rendered.
-            $found[$type][$id] = !$isLink;
+            $found[$type][(string) $id] = !$isLink;
           }
         }
       }
       $entities = [];
       foreach (array_diff_key($found, ['' => 0, 'view' => 0]) as $type => $each) {
-        $new = array_diff_key($each, $seen[$type] ?? [], ['' => 0]);
+        $new = array_diff_key($each, $seen[$type] ?? [], ['' => 0, 0 => 0]);
         $seen[$type] = ($seen[$type] ?? []) + $new;
         $loaded = $new ? $this->entityTypeManager->getStorage($type)->loadMultiple(array_keys($new)) : [];
         $paths = [...$paths, ...array_map(Content::systemPath(...), array_values($loaded))];
@@ -88,21 +98,24 @@ final class Normalizer {
   }
 
   /**
-   * Returns the fields of an entity that the caller may see, by name.
+   * Returns the fields of an entity that are normalized, by name.
+   *
+   * @return \Drupal\Core\Field\FieldItemListInterface[]
+   *   The caller may not see all of them.
    */
-  public function fields(EntityInterface $entity, Scope $scope, bool $isTeaser = FALSE): \Generator {
-    $isContent = $entity instanceof ContentEntityInterface;
-    $left = $isTeaser && !$entity instanceof ParagraphInterface ? ['paragraph', 'node'] : [];
-    $fields = $isContent ? TypedDataInternalPropertiesHelper::getNonInternalProperties($entity->getTypedData()) : [];
-    foreach (array_diff_key($fields, array_flip(self::OMITTED)) as $name => $items) {
-      if (!in_array($items->getSetting('target_type'), $left, TRUE)) {
-        $access = $items->access('view', NULL, TRUE);
-        $scope->addCacheableDependency($access);
-        if ($access->isAllowed()) {
-          yield $name => $items;
-        }
-      }
+  private static function fields(EntityInterface $entity, bool $isTeaser): array {
+    if (!$entity instanceof ContentEntityInterface) {
+      return [];
     }
+    $isPage = in_array($entity->getEntityTypeId(), ['node', 'taxonomy_term'], TRUE);
+    $left = $isTeaser && $isPage ? ['paragraph', 'node'] : [];
+    $fields = TypedDataInternalPropertiesHelper::getNonInternalProperties($entity->getTypedData());
+    return array_filter(
+      array_diff_key($fields, array_flip(self::OMITTED)),
+      fn ($items, $name) => !in_array($items->getSetting('target_type'), $left, TRUE)
+        && ($isPage || !str_starts_with($name, 'content_translation_')),
+      ARRAY_FILTER_USE_BOTH,
+    );
   }
 
   /**
@@ -111,31 +124,40 @@ final class Normalizer {
   private function entity(EntityInterface $entity, Scope $scope, bool $isTeaser, array $ancestors): array {
     $scope->addCacheableDependency($entity);
     $wire = $entity instanceof WebformInterface ? $this->webform($entity, $scope) : [];
-    foreach ($this->fields($entity, $scope, $isTeaser) as $name => $items) {
-      $wire[self::RENAMED[$name] ?? $name] = $this->items($items, $scope, [...$ancestors, $entity->uuid()]);
+    foreach (self::fields($entity, $isTeaser) as $name => $items) {
+      $access = $items->access('view', NULL, TRUE);
+      $scope->addCacheableDependency($access);
+      if ($access->isAllowed()) {
+        $wire[self::RENAMED[$name] ?? $name] = $this->items($items, $scope, $entity->language()->getId(), [...$ancestors, $entity->uuid()]);
+      }
     }
-    if (!in_array($entity->getEntityTypeId(), ['node', 'taxonomy_term', 'webform'], TRUE)) {
+    if (!in_array($entity->getEntityTypeId(), ['media', 'node', 'taxonomy_term', 'webform'], TRUE)) {
       return $wire;
     }
     $isContent = $entity instanceof ContentEntityInterface;
     $langcode = $isContent ? $entity->language()->getId() : $scope->langcode;
-    $title = ['name' => 'title', 'content' => $entity->label()];
-    $tags = $isContent && !$isTeaser ? $this->serializer->normalize($entity->get('metatag'), 'json')
-      : [['tag' => 'meta', 'attributes' => $title]];
-    $canonical = ['rel' => 'canonical', 'href' => $scope->baseUrl . $this->content->href($entity, $scope, $langcode)];
     [$alias, $id] = $this->content->alias($entity, $langcode, $scope);
+    $metatags = $isContent && $entity->hasField('field_metatag') ? metatag_data_decode((string) $entity->get('field_metatag')->value) : [];
+    $description = $metatags['description'] ?? PlainTextOutput::renderFromHtml($isContent ? $wire['description'][0]['processed'] ?? '' : '');
+    $names = array_filter(['title' => $entity->label(), 'description' => trim($description)]);
+    $canonical = ['rel' => 'canonical', 'href' => $scope->baseUrl . $this->content->href($entity, $scope, $langcode)];
     return $wire + [
       'metatag' => [
-        ...array_values(array_filter($tags, fn ($tag) => ($tag['attributes']['rel'] ?? '') !== 'canonical')),
+        ...array_map(
+          fn ($name, $content) => ['tag' => 'meta', 'attributes' => ['name' => $name, 'content' => $content]],
+          array_keys($names),
+          $names,
+        ),
         ['tag' => 'link', 'attributes' => $canonical],
       ],
       'path' => [['alias' => $alias, 'pid' => $id, 'langcode' => $langcode]],
+    ] + ($entity instanceof MediaInterface ? [] : [
       'paths' => $this->content->paths($entity, $scope),
       'field_domain_access' => array_map(
         fn ($site) => ['target_id' => $site, 'target_type' => 'domain'],
         Content::sites($entity),
       ),
-    ];
+    ]);
   }
 
   /**
@@ -157,10 +179,14 @@ final class Normalizer {
   /**
    * Normalizes the items of a field.
    */
-  public function items(FieldItemListInterface $items, Scope $scope, array $ancestors = []): array {
+  private function items(FieldItemListInterface $items, Scope $scope, string $langcode, array $ancestors): array {
     if ($items instanceof EntityReferenceFieldItemListInterface) {
-      $references = array_map(fn ($item) => $this->reference($item, $scope, $ancestors), iterator_to_array($items));
-      return array_values(array_filter($references));
+      $references = array_map(fn ($item) => $this->reference($item, $scope, $langcode, $ancestors), iterator_to_array($items));
+      $references = array_values(array_filter($references));
+      // Of the captions of a video those in the language come first.
+      $isForeign = fn (array $one) => isset($one['langcode']) && $one['langcode'] !== $scope->langcode;
+      usort($references, fn ($one, $other) => $isForeign($one) <=> $isForeign($other));
+      return $references;
     }
     $context = [CacheableNormalizerInterface::SERIALIZATION_CONTEXT_CACHEABILITY => $scope];
     $wire = $this->serializer->normalize($items, 'json', $context);
@@ -183,29 +209,33 @@ final class Normalizer {
       $target = $this->content->visible($this->content->load($type, $id, $scope), $scope);
       return $target ? $this->content->href($target, $scope) . $query : NULL;
     }
-    $url = $item->getUrl();
-    if ($url->isExternal() || !$url->access()) {
-      return NULL;
-    }
-    $generated = $url->toString(TRUE);
-    $scope->addCacheableDependency($generated);
-    return $generated->getGeneratedUrl() ?: NULL;
+    $url = Content::isExternal((string) $item->uri) ? NULL : $item->getUrl();
+    $generated = $url?->access() ? $url->toString(TRUE) : NULL;
+    $scope->addCacheableDependency($generated ?? $scope);
+    return $generated?->getGeneratedUrl() ?: NULL;
   }
 
   /**
-   * Returns what an item refers to, if the site shows it and the caller may see it.
+   * Returns what an item refers to, if it is shown to the caller.
+   *
+   * @param \Drupal\Core\Field\FieldItemInterface $item
+   *   The item.
+   * @param \Drupal\decoupled_sites\Scope $scope
+   *   Of the response.
+   * @param string $langcode
+   *   The language of the entity that has the item.
    */
-  public function target(FieldItemInterface $item, Scope $scope): ?EntityInterface {
+  private function target(FieldItemInterface $item, Scope $scope, string $langcode): ?EntityInterface {
     $type = $item->getFieldDefinition()->getSetting('target_type');
     ['target_id' => $id, 'target_revision_id' => $revision] = $item->getValue() + ['target_id' => 0, 'target_revision_id' => 0];
     $storage = $this->entityTypeManager->getStorage($type);
-    $target = $storage->load($id);
+    $target = $id ? $storage->load($id) : NULL;
     // A draft has paragraphs in other revisions.
     $target = $revision && $target?->getRevisionId() != $revision ? $storage->loadRevision($revision) : $target;
     if (in_array($type, ['node', 'taxonomy_term', 'webform'], TRUE)) {
       return $this->content->visible($target, $scope);
     }
-    $part = $target ? Content::translate($target, $item->getEntity()->language()->getId()) : NULL;
+    $part = $target ? Content::translate($target, $langcode) : NULL;
     $isPart = in_array($type, ['file', 'media', 'paragraph'], TRUE);
     return $part && (!$isPart || $this->content->mayView($part, $scope)) ? $part : NULL;
   }
@@ -213,7 +243,7 @@ final class Normalizer {
   /**
    * Normalizes a reference; NULL for a paragraph that the caller may not see.
    */
-  private function reference(FieldItemInterface $item, Scope $scope, array $ancestors): ?array {
+  private function reference(FieldItemInterface $item, Scope $scope, string $langcode, array $ancestors): ?array {
     $type = $item->getFieldDefinition()->getSetting('target_type');
     $id = $item->getValue()['target_id'] ?? 0;
     if ($type === 'view') {
@@ -221,8 +251,8 @@ final class Normalizer {
       return ['target_id' => $id, 'target_type' => $type, 'display_id' => $item->display_id]
         + array_filter(['argument' => $data['argument'] ?? NULL]);
     }
-    $target = $this->target($item, $scope);
-    $known = $this->entityTypeManager->getStorage($type)->load($id);
+    $target = $this->target($item, $scope, $langcode);
+    $known = $id ? $this->entityTypeManager->getStorage($type)->load($id) : NULL;
     if (!$known || ($type === 'paragraph' && !$target)) {
       return $known ? NULL : ['target_id' => $id ?: NULL];
     }
@@ -238,8 +268,8 @@ final class Normalizer {
       'webform' => [
         'default_data' => (string) $item->default_data,
         'status' => $target?->isOpen() ? $item->status : 'closed',
-        'open' => $item->open,
-        'close' => $item->close,
+        'open' => $item->open ?: NULL,
+        'close' => $item->close ?: NULL,
         'url' => $href,
       ],
       default => [],

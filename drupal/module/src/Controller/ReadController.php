@@ -100,12 +100,13 @@ final class ReadController {
     foreach (array_filter($links, fn ($link) => (string) $link->getParentId() === $parent) as $link) {
       $item = $link->get('link')->first();
       $alias = $this->normalizer->alias($item, $scope);
-      if ($alias !== NULL || $item->isExternal()) {
+      $isExternal = Content::isExternal($item->uri);
+      if ($alias !== NULL || $isExternal) {
         $wire[] = [
           'title' => $link->label(),
           'uri' => $item->uri,
           'alias' => $alias,
-          'external' => $item->isExternal(),
+          'external' => $isExternal,
           'options' => [],
           'below' => $this->linksBelow($link->getPluginId(), $links, $scope),
         ];

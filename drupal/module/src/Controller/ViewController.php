@@ -91,9 +91,11 @@ final class ViewController {
     $select = $storage->getQuery()->accessCheck()
       ->condition($storage->getEntityType()->getKey('bundle'), $list['bundle'])
       ->condition('field_sites', $scope->site);
-    $select->condition($select->orConditionGroup()
-      ->condition('status', 1, '=', $scope->langcode)
-      ->condition('status', 1, '=', $original));
+    $published = $select->orConditionGroup();
+    foreach ([$scope->langcode, $original] as $langcode) {
+      $published->condition($select->andConditionGroup()->condition('status', 1, '=', $langcode));
+    }
+    $select->condition($published);
     foreach ($list['where'] ?? [] as $field => $values) {
       $select->condition($field, (array) $values, 'IN');
     }

@@ -1,0 +1,274 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\Tests\decoupled_sites\Kernel;
+
+use Drupal\field\Entity\FieldConfig;
+use Drupal\field\Entity\FieldStorageConfig;
+use Drupal\KernelTests\KernelTestBase;
+use Drupal\language\Entity\ConfigurableLanguage;
+use Drupal\language\Entity\ContentLanguageSettings;
+use Drupal\menu_link_content\Entity\MenuLinkContent;
+use Drupal\node\Entity\Node;
+use Drupal\node\Entity\NodeType;
+use Drupal\node\NodeInterface;
+use Drupal\paragraphs\Entity\Paragraph;
+use Drupal\paragraphs\Entity\ParagraphsType;
+use Drupal\path_alias\Entity\PathAlias;
+use Drupal\system\Entity\Menu;
+use Drupal\Tests\content_moderation\Traits\ContentModerationTestTrait;
+use Drupal\user\Entity\Role;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpFoundation\Response;
+
+/**
+ * A site shows what it has, as far as Drupal shows it to the caller.
+ *
+ * @group decoupled_sites
+ */
+final class AccessTest extends KernelTestBase {
+
+  use ContentModerationTestTrait;
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static $modules = [
+    'system', 'user', 'field', 'field_test', 'text', 'filter', 'options', 'link', 'file', 'image', 'media', 'node',
+    'taxonomy', 'block_content', 'block', 'views', 'menu_link_content', 'language', 'content_translation', 'path',
+    'path_alias', 'workflows', 'content_moderation', 'datetime', 'datetime_range', 'serialization', 'token',
+    'entity_reference_revisions', 'paragraphs', 'metatag', 'redirect', 'webform', 'decoupled_sites',
+  ];
+
+  /**
+   * {@inheritdoc}
+   */
+  protected function setUp(): void {
+    parent::setUp();
+    $types = ['user', 'node', 'file', 'paragraph', 'path_alias', 'redirect', 'menu_link_content', 'content_moderation_state'];
+    array_map($this->installEntitySchema(...), $types);
+    $this->installSchema('node', ['node_access']);
+    $this->installSchema('decoupled_sites', ['decoupled_sites_removed']);
+    $this->installConfig(['system', 'field', 'filter', 'node', 'language', 'user', 'decoupled_sites']);
+    Role::load('anonymous')->grantPermission('access content')->save();
+    ConfigurableLanguage::createFromLangcode('nl')->save();
+    $this->config('system.site')->set('default_langcode', 'nl')->save();
+    $this->config('language.negotiation')->set('url.prefixes', ['en' => 'en', 'nl' => 'nl'])->save();
+    $this->config('language.types')->set('negotiation.language_interface.enabled', ['language-url' => 0])->save();
+    $this->config('decoupled_sites.settings')->set('preview_token', 'right')->save();
+    NodeType::create(['type' => 'article', 'name' => 'Article'])->save();
+    ContentLanguageSettings::loadByEntityTypeBundle('node', 'article')->setThirdPartySetting('content_translation', 'enabled', TRUE)->save();
+    ParagraphsType::create(['id' => 'text', 'label' => 'Text'])->save();
+    $this->createField('field_sites', 'list_string', -1, ['allowed_values' => ['main' => 'Main', 'farm' => 'Farm']]);
+    $this->createField('field_is_front', 'boolean');
+    $this->createField('field_no_view_access', 'string');
+    $this->createField('field_related', 'entity_reference', -1, ['target_type' => 'node']);
+    $this->createField('field_paragraphs', 'entity_reference_revisions', -1, ['target_type' => 'paragraph']);
+    $this->addEntityTypeAndBundleToWorkflow($this->createEditorialWorkflow(), 'node', 'article');
+    $this->container->get('kernel')->rebuildContainer();
+    $this->container = $this->container->get('kernel')->getContainer();
+  }
+
+  /**
+   * Creates a field of an article.
+   */
+  private function createField(string $name, string $type, int $cardinality = 1, array $settings = []): void {
+    $storage = FieldStorageConfig::create(['entity_type' => 'node', 'field_name' => $name, 'type' => $type, 'settings' => $settings, 'cardinality' => $cardinality]);
+    $storage->save();
+    FieldConfig::create(['field_storage' => $storage, 'bundle' => 'article'])->save();
+  }
+
+  /**
+   * Creates an article of main, which is published.
+   */
+  private function createArticle(array $values = [], string $alias = ''): NodeInterface {
+    $node = Node::create($values + [
+      'type' => 'article',
+      'langcode' => 'nl',
+      'title' => 'Soep',
+      'moderation_state' => 'published',
+      'field_sites' => ['main'],
+    ]);
+    $node->save();
+    if ($alias !== '') {
+      PathAlias::create(['path' => '/node/' . $node->id(), 'alias' => $alias, 'langcode' => 'nl'])->save();
+    }
+    return $node;
+  }
+
+  /**
+   * Returns the response to a call, with what its JSON says.
+   *
+   * @return array{int, array, \Symfony\Component\HttpFoundation\Response}
+   *   Status, body and response.
+   */
+  private function get(string $path, string $authorization = ''): array {
+    $server = $authorization === '' ? [] : ['HTTP_AUTHORIZATION' => $authorization];
+    $response = $this->container->get('http_kernel')->handle(Request::create($path, server: $server));
+    $this->assertInstanceOf(Response::class, $response);
+    return [$response->getStatusCode(), json_decode((string) $response->getContent(), TRUE) ?? [], $response];
+  }
+
+  /**
+   * An article is shown by alias and by id, with its cache tags.
+   */
+  public function testPublished(): void {
+    $id = $this->createArticle([], '/soep')->id();
+
+    [$status, $article, $response] = $this->get('/main/nl/soep');
+    $this->assertSame([200, 'Soep'], [$status, $article['title'][0]['value']]);
+    $this->assertSame(['nl' => '/nl/soep'], $article['paths']);
+    $this->assertSame("node:$id", $response->headers->get('Cache-Tags'));
+    $this->assertStringContainsString('no-store', $response->headers->get('Cache-Control'));
+    $this->assertSame(200, $this->get("/main/en/node/$id")[0]);
+    $this->assertSame(404, $this->get('/main/en/soep')[0]);
+    $this->assertSame(404, $this->get('/main/nl/SOEP')[0]);
+    $this->assertSame(404, $this->get("/main/de/node/$id")[0]);
+  }
+
+  /**
+   * Without the permission to see content nothing is shown.
+   */
+  public function testPermission(): void {
+    $this->createArticle([], '/soep');
+    Role::load('anonymous')->revokePermission('access content')->save();
+
+    $this->assertSame(403, $this->get('/main/nl/soep')[0]);
+  }
+
+  /**
+   * An unpublished node is 403, and nothing that refers to it says more.
+   */
+  public function testUnpublished(): void {
+    $hidden = $this->createArticle(['title' => 'Geheim', 'moderation_state' => 'draft'], '/geheim');
+    $this->createArticle(['field_related' => [$hidden->id()]], '/soep');
+
+    $this->assertSame([403, ['message' => '']], array_slice($this->get('/main/nl/geheim'), 0, 2));
+    $this->assertSame(403, $this->get('/main/nl/node/' . $hidden->id())[0]);
+    [, $article, $response] = $this->get('/main/nl/soep');
+    $this->assertArrayNotHasKey('entity', $article['field_related'][0]);
+    $this->assertStringNotContainsStringIgnoringCase('geheim', $response->getContent());
+    $this->assertStringContainsString('node:' . $hidden->id(), $response->headers->get('Cache-Tags'));
+    $hidden->set('moderation_state', 'published')->save();
+    $this->assertSame('Geheim', $this->get('/main/nl/soep')[1]['field_related'][0]['entity']['title'][0]['value']);
+  }
+
+  /**
+   * An unpublished translation is 403 at its alias; by id the original is shown.
+   */
+  public function testUnpublishedTranslation(): void {
+    $node = $this->createArticle([], '/soep');
+    $node->addTranslation('en', ['title' => 'Secret', 'moderation_state' => 'published', 'content_translation_source' => 'nl'])->save();
+    PathAlias::create(['path' => '/node/' . $node->id(), 'alias' => '/soup', 'langcode' => 'en'])->save();
+    $this->assertEquals(['en' => '/en/soup', 'nl' => '/nl/soep'], $this->get('/main/nl/soep')[1]['paths']);
+    $node->getTranslation('en')->set('moderation_state', 'archived')->save();
+
+    $this->assertSame(403, $this->get('/main/en/soup')[0]);
+    [$status, $article] = $this->get('/main/en/node/' . $node->id());
+    $this->assertSame([200, 'nl', 'Soep'], [$status, $article['langcode'][0]['value'], $article['title'][0]['value']]);
+    $this->assertSame(['nl' => '/nl/soep'], $this->get('/main/nl/soep')[1]['paths']);
+  }
+
+  /**
+   * A node of another site is missing, by alias and by id.
+   */
+  public function testOtherSite(): void {
+    $node = $this->createArticle(['field_sites' => ['farm']], '/geit');
+    $this->createArticle(['field_related' => [$node->id()]], '/soep');
+
+    $this->assertSame(200, $this->get('/farm/nl/geit')[0]);
+    $this->assertSame([404, 404], [$this->get('/main/nl/geit')[0], $this->get('/main/nl/node/' . $node->id())[0]]);
+    $this->assertArrayNotHasKey('entity', $this->get('/main/nl/soep')[1]['field_related'][0]);
+    $this->assertSame(404, $this->get('/nowhere/nl/geit')[0]);
+  }
+
+  /**
+   * A field without access is absent.
+   */
+  public function testFieldAccess(): void {
+    $this->createArticle(['field_no_view_access' => 'Geheim'], '/soep');
+
+    $this->assertArrayNotHasKey('field_no_view_access', $this->get('/main/nl/soep')[1]);
+  }
+
+  /**
+   * A draft needs the token, and is not what others get.
+   */
+  public function testDraft(): void {
+    $paragraph = Paragraph::create(['type' => 'text']);
+    $node = $this->createArticle(['moderation_state' => 'draft', 'field_paragraphs' => [$paragraph]], '/soep');
+    $path = '/main/nl/soep?revision=latest';
+
+    $this->assertSame(403, $this->get($path)[0]);
+    $this->assertSame(403, $this->get($path, 'Bearer wrong')[0]);
+    $this->assertSame(403, $this->get('/main/nl/soep', 'Bearer right')[0]);
+    [$status, $draft] = $this->get($path, 'Bearer right');
+    $this->assertSame([200, FALSE], [$status, $draft['status'][0]['value']]);
+    $this->assertArrayHasKey('entity', $draft['field_paragraphs'][0]);
+    $node->set('moderation_state', 'published')->save();
+    $node->set('title', 'Nieuwe soep')->set('moderation_state', 'draft')->save();
+    $this->assertSame('Nieuwe soep', $this->get($path, 'Bearer right')[1]['title'][0]['value']);
+    $this->assertSame('Soep', $this->get('/main/nl/soep')[1]['title'][0]['value']);
+    $this->config('decoupled_sites.settings')->set('preview_token', '')->save();
+    $this->assertSame(403, $this->get($path, 'Bearer ')[0]);
+  }
+
+  /**
+   * Each site has its own page at an alias; a site has one.
+   */
+  public function testAliases(): void {
+    $main = $this->createArticle(['title' => 'Schrijf ons'], '/contact');
+    $this->createArticle(['title' => 'Kom langs', 'field_sites' => ['farm']], '/contact');
+
+    $this->assertSame('Schrijf ons', $this->get('/main/nl/contact')[1]['title'][0]['value']);
+    $this->assertSame('Kom langs', $this->get('/farm/nl/contact')[1]['title'][0]['value']);
+    $other = $this->createArticle();
+    $alias = fn (array $values) => count(PathAlias::create($values + ['alias' => '/contact', 'langcode' => 'nl'])->validate());
+    $this->assertSame(1, $alias(['path' => '/node/' . $other->id()]));
+    $this->assertSame(0, $alias(['path' => '/node/' . $other->id(), 'langcode' => 'en']));
+    $this->assertSame(0, $alias(['path' => '/node/' . $main->id()]));
+    $other->set('path', ['alias' => '/contact', 'langcode' => 'nl']);
+    $this->assertCount(1, $other->validate()->getByField('path'));
+    $other->set('field_sites', []);
+    $this->assertCount(0, $other->validate()->getByField('path'));
+  }
+
+  /**
+   * A menu is without links to what is not shown.
+   */
+  public function testMenu(): void {
+    Menu::create(['id' => 'main-footer', 'label' => 'Footer'])->save();
+    $shown = $this->createArticle([], '/soep');
+    $hidden = $this->createArticle(['moderation_state' => 'draft']);
+    $other = $this->createArticle(['field_sites' => ['farm']]);
+    $uris = ["entity:node/{$hidden->id()}", "entity:node/{$other->id()}", "entity:node/{$shown->id()}", 'https://x.example/', 'internal:/admin'];
+    foreach ($uris as $weight => $uri) {
+      MenuLinkContent::create(['menu_name' => 'main-footer', 'title' => $uri, 'link' => $uri, 'langcode' => 'nl', 'weight' => $weight])->save();
+    }
+
+    [, $links, $response] = $this->get('/main/nl/api/menu_items/footer');
+    $this->assertSame(['/nl/soep', NULL], array_column($links, 'alias'));
+    $this->assertSame([FALSE, TRUE], array_column($links, 'external'));
+    $this->assertStringContainsString('menu:footer', $response->headers->get('Cache-Tags'));
+    $this->assertSame(404, $this->get('/farm/nl/api/menu_items/footer')[0]);
+  }
+
+  /**
+   * The search feed names what is unpublished or deleted, until it comes back.
+   */
+  public function testRemoved(): void {
+    $node = $this->createArticle([], '/soep');
+    $removed = fn () => $this->container->get('database')->select('decoupled_sites_removed', 'r')->fields('r', ['id', 'langcode'])->execute()->fetchAllKeyed();
+
+    $node->set('title', 'Nieuwe soep')->set('moderation_state', 'draft')->save();
+    $this->assertSame([], $removed());
+    $node->set('moderation_state', 'archived')->save();
+    $this->assertSame(["node:{$node->id()}" => 'nl'], $removed());
+    $node->set('moderation_state', 'published')->save();
+    $this->assertSame([], $removed());
+    $node->delete();
+    $this->assertSame(["node:{$node->id()}" => 'nl'], $removed());
+  }
+
+}
