@@ -5,6 +5,7 @@ import { blockFields } from '@/backend/schema/block-fields';
 import type { Fields } from '@/backend/schema/field';
 import { nodeBundles } from '@/backend/schema/node-bundles';
 import { termBundles } from '@/backend/schema/term-bundles';
+import { DEFAULT_LANGUAGE } from '@/backend/sites';
 import type { Entity } from '@/backend/store/entities';
 import type { ContentStore } from '@/backend/store/store';
 import { uuidOf } from '@/backend/uuid';
@@ -32,7 +33,11 @@ function baseItems(
   path: string | null,
 ): Items {
   const { description = null, body } = own.parse(fields);
-  const common = { changed: value(edited), status: value(isPublished) };
+  const common = {
+    changed: value(edited),
+    status: value(isPublished),
+    ...(lang !== DEFAULT_LANGUAGE && { content_translation_source: value(DEFAULT_LANGUAGE) }),
+  };
   // A front page is found by its field.
   const alias = { path: [{ alias: path === '/' ? null : path, langcode: lang }] };
   if (kind === 'block_content') return { info: value(title), ...common, body: richText(body, '') };
@@ -48,6 +53,7 @@ function baseItems(
     ...common,
     ...alias,
     created: value(created),
+    promote: value(false),
     uid: [{ target_id: 1 }],
     moderation_state: value(isPublished ? 'published' : 'draft'),
     ...(description !== null && { field_metatag: value(JSON.stringify({ description })) }),
@@ -69,7 +75,7 @@ function sharedItems({ kind, id, sites, fields }: Entity): Items {
 const translatable = new Map(
   bundles.map(({ entityType, bundle, fields }) => [
     `${entityType}/${bundle}`,
-    fields.filter(({ type }) => type.isTranslatable).map(({ name }) => name),
+    fields.filter(({ type }) => type.translatable).map(({ name }) => name),
   ]),
 );
 
@@ -133,6 +139,7 @@ export function buildEntity(
     depends.set(uuidOf(`taxonomy_term/${Number(item['target_id'])}`), 'taxonomy_term');
 
   const names = new Set([
+    ...Object.keys(baseItems(english ?? dutch, null)),
     ...Object.keys(baseItems(dutch, null)),
     ...(translatable.get(`${kind}/${bundle}`) ?? []),
   ]);

@@ -60,7 +60,7 @@ function storage(use: Use): Config[number] {
     entityType,
     field: { name },
   } = use;
-  const { type, cardinality, storage: settings } = storedType(use);
+  const { type, unlimited, storage: settings } = storedType(use);
   const values = allowedValues(use);
   const id = `${entityType}.${name}`;
   return [
@@ -72,7 +72,7 @@ function storage(use: Use): Config[number] {
       entity_type: entityType,
       type,
       settings: { ...settings, ...(values.length > 0 && { allowed_values: values }) },
-      cardinality,
+      cardinality: unlimited ? -1 : 1,
       translatable: true,
     },
   ];
@@ -104,7 +104,7 @@ function instance(use: Use): Config[number] {
     field: {
       name,
       isRequired,
-      type: { isTranslatable },
+      type: { translatable },
     },
   } = use;
   const stored = storedType(use);
@@ -123,7 +123,7 @@ function instance(use: Use): Config[number] {
       bundle,
       label: labelOf('field', name),
       required: isRequired,
-      translatable: isTranslatable,
+      translatable,
       settings: { ...stored.settings, ...handlerSettings(use, stored) },
       field_type: stored.type,
     },

@@ -7,6 +7,7 @@ import { buildBundles } from './build-bundles';
 import { buildFields, type Config } from './build-fields';
 import { buildSite } from './build-site';
 import { buildWebforms } from './build-webforms';
+import { serialize, value } from './default-content';
 import { readYaml, toYaml, type Files } from './yaml-files';
 
 const group = z.record(z.string(), z.json());
@@ -31,18 +32,19 @@ const menuNames = (contentFolder: string) =>
     .map((file) => path.basename(file, '.yaml').replace('.', '-'))
     .sort();
 
+/** Makes JSON:API link to each image style. */
 function defaultConsumer(): readonly [string, string] {
-  const uuid = uuidOf('consumer/front_end');
-  const content = {
-    _meta: { version: '1.0', entity_type: 'consumer', uuid, default_langcode: 'nl' },
-    default: {
-      client_id: [{ value: 'front_end' }],
-      label: [{ value: 'Front end' }],
-      is_default: [{ value: true }],
-      image_styles: [...imageStyles.keys()].map((name) => ({ target_id: name })),
-    },
+  const entityType = 'consumer';
+  const uuid = uuidOf(`${entityType}/front_end`);
+  const items = {
+    // Drupal replaces the former default only for a consumer that has an id.
+    id: value(1_000),
+    client_id: value('front_end'),
+    label: value('Front end'),
+    is_default: value(true),
+    image_styles: [...imageStyles.keys()].map((name) => ({ target_id: name })),
   };
-  return [`content/consumer/${uuid}.yml`, toYaml(content)];
+  return [`content/consumer/${uuid}.yml`, toYaml(serialize({ entityType, uuid, items }))];
 }
 
 /** Builds the recipe that makes of an empty Drupal one with the content model of all sites. */

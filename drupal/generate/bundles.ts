@@ -6,7 +6,7 @@ import { nodeBundles } from '@/backend/schema/node-bundles';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
 import { termBundles } from '@/backend/schema/term-bundles';
 import { siteId } from '@/backend/sites';
-import { fieldTypes, ownTypes, type FieldType } from './field-types';
+import { typeOf, type FieldType } from './field-types';
 import { readYaml } from './yaml-files';
 
 export type EntityType = 'node' | 'paragraph' | 'taxonomy_term' | 'block_content' | 'media';
@@ -46,7 +46,7 @@ export const drupalName = (name: string) => (name === 'is_front' ? 'field_is_fro
 const readFields = (fields: Fields): BundleField[] =>
   Object.entries(fields).map(([name, given]) => ({
     name: drupalName(name),
-    type: fieldTypes[given.kind],
+    type: typeOf(given.kind),
     isRequired: given.isRequired,
     choices: given.choices,
     targets: targetsOf(name, given),
@@ -62,8 +62,8 @@ const ownField = (name: string, type: FieldType, isRequired: boolean): BundleFie
 
 const sites = readFields({ field_sites: requiredField('multi-list', { choices: siteId.options }) });
 /** What is shown of a video before it plays, where an editor chose it. */
-const poster = ownField('field_media_image', fieldTypes.image, false);
-const metatag = ownField('field_metatag', ownTypes.metatags, false);
+const poster = ownField('field_media_image', typeOf('image'), false);
+const metatag = ownField('field_metatag', typeOf('metatags'), false);
 
 const withFields = (
   entityType: EntityType,
@@ -98,16 +98,16 @@ export const bundles: readonly Bundle[] = [
     metatag,
   ]),
   ...withFields('block_content', [['basic', block]], sites),
-  mediaType('image', ownField('field_media_image', fieldTypes.image, true)),
+  mediaType('image', ownField('field_media_image', typeOf('image'), true)),
   mediaType(
     'remote_video',
-    ownField('field_media_oembed_video', ownTypes.remoteVideo, true),
+    ownField('field_media_oembed_video', typeOf('remote-video'), true),
     poster,
   ),
   mediaType(
     'video',
-    ownField('field_media_video_file', ownTypes.videoFile, true),
-    ownField('field_captions', ownTypes.captions, false),
+    ownField('field_media_video_file', typeOf('video-file'), true),
+    ownField('field_captions', typeOf('captions'), false),
     poster,
   ),
 ];

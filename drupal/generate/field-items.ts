@@ -96,7 +96,7 @@ const ids: ToItems = (stored) =>
 const documents: ToItems = (stored, context) =>
   downloads.parse(stored).map(({ document, description }) => {
     const found = context.files.document(document, context.lang);
-    return { ...fileItem(found, context), description: description || found.title };
+    return { ...fileItem(found, context), display: true, description: description || found.title };
   });
 
 const toItems: { readonly [Kind in FieldKind]: ToItems } = {

@@ -6,7 +6,7 @@ import type { Json } from '@/backend/json';
 
 /** Reads a file of this folder. */
 export const readYaml = <Shape>(file: string, shape: z.ZodType<Shape>): Shape =>
-  shape.parse(parse(readFileSync(path.join(import.meta.dirname, file), 'utf8')));
+  shape.parse(parse(readFileSync(path.join(import.meta.dirname, file), 'utf8'), { merge: true }));
 
 /** Drupal's parser reads some texts as YAML 1.1 does (`yes`, `2026-12-01`): those are quoted. */
 export const toYaml = (content: Json): string =>
