@@ -52,7 +52,7 @@ final class FrontEnd {
     try {
       $status = $this->http->request('POST', rtrim($this->setting('purge_url'), '/') . '/api/revalidate', [
         RequestOptions::BODY => $body,
-        RequestOptions::HEADERS => [
+        RequestOptions::HEADERS => array_filter(['Host' => $this->host()]) + [
           'Content-Type' => 'application/json',
           'X-Revalidate-Time' => $time,
           'X-Revalidate-Signature' => 'sha256=' . hash_hmac('sha256', "$time.$body", $this->setting('revalidate_secret')),
