@@ -220,12 +220,16 @@ test('a donation that is chosen before React listens is the one that is given', 
       .evaluateAll((fields) =>
         fields.map((field) => (field instanceof HTMLInputElement ? field.value : '')),
       );
+    // Until what came early is repeated, React states the amount of the page.
+    const isAsleep = (await page.locator('react-island[data-asleep]').count()) > 0;
     await untilLive(page);
-    const expected =
-      own[0] === undefined || own[0] === '' ? sentence : new RegExp(` ${own[0]} euro`);
-    await expect(form(page).getByRole('status')).toHaveText(expected);
+    const status = form(page).getByRole('status');
+    const [typed = ''] = own;
+    if (typed !== '') await expect(status).toContainText(` ${typed} euro`);
+    else if (isAsleep) await expect(status).toHaveText(sentence);
     await form(page).getByRole('button', { name: 'Verder' }).click();
-    await expect(page).toHaveURL(/[?&]amount=\d+/);
-    await expect(page.getByText(expected).first()).toBeVisible();
+    await expect(page).toHaveURL(
+      typed === '' ? /[?&]amount=\d/ : new RegExp(`[?&]amount=${typed}&`),
+    );
   });
 });
