@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { newcomer } from '@/e2e/support/consent';
 import { originOf, origins } from '@/e2e/support/sites';
+import { layoutShift, MAX_SHIFT } from '@/e2e/support/slow-phone';
 
 test('the menu takes the focus, returns it at Escape and marks the body', async ({ page }) => {
   await page.goto(`${originOf('main')}/nl`);
@@ -158,4 +159,21 @@ test('on a phone the first screen of the main site has its heading and three doo
   }
   await expect(page.getByText('Nu open').first()).toBeAttached();
   await context.close();
+});
+
+test.describe('a browser that asks for English', () => {
+  test.use({ locale: 'en-GB', storageState: newcomer });
+
+  test('is offered it without moving the page, however late the script is', async ({ page }) => {
+    await page.route('**/elements/main-*.js', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      await route.continue();
+    });
+    await page.goto(`${originOf('main')}/nl/hulp`);
+
+    await expect(page.getByRole('link', { name: 'Read it in English' })).toBeInViewport({
+      ratio: 1,
+    });
+    expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
+  });
 });
