@@ -72,7 +72,27 @@ function afterLoad(task: () => void) {
   else window.addEventListener('pageshow', task, { once: true });
 }
 
+/** A link to another query of this page would lead away from what was ticked. */
+function waitsForReact(control: Element, event: MouseEvent): boolean {
+  if (!(control instanceof HTMLAnchorElement)) return !control.hasAttribute('popovertarget');
+  const { pathname, hash } = control;
+  return pathname === window.location.pathname && hash === '' && isPlainClick(event);
+}
+
+function hold(event: MouseEvent) {
+  const { target } = event;
+  const control = target instanceof Element && target.closest('a, button[type=button]');
+  if (!(control instanceof HTMLElement) || !waitsForReact(control, event)) return;
+  const island = control.closest('react-island[data-asleep]');
+  if (!(island instanceof ReactIsland)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  island.hold(control);
+}
+
 function watchPage() {
+  // React would stop it on the document, while it waits for a script of its own.
+  window.addEventListener('click', hold, { capture: true });
   for (const touch of ['pointerover', 'touchstart', 'focusin'] as const)
     document.addEventListener(
       touch,
@@ -93,8 +113,6 @@ const hasFirstPage = () => {
   return typeof state === 'object' && state !== null && 'firstPage' in state;
 };
 
-if (block) watchPage();
-
 /** Loads React at the first touch; until then what it renders works as without script. */
 export class ReactIsland extends HTMLElement {
   static readonly observedAttributes = ['data-live'];
@@ -104,9 +122,6 @@ export class ReactIsland extends HTMLElement {
     if (!block || this.hasAttribute('data-plain')) return;
     this.toggleAttribute('data-asleep', true);
     for (const touch of TOUCHES) this.addEventListener(touch, wake, { passive: true });
-    this.addEventListener('click', (event) => {
-      if (this.hasAttribute('data-asleep')) this.#hold(event);
-    });
     if (this.#isNeeded()) wake();
     else
       afterLoad(() => {
@@ -129,17 +144,8 @@ export class ReactIsland extends HTMLElement {
     });
   }
 
-  /** A link to another query of this page would lead away from what was ticked. */
-  #hold(event: MouseEvent) {
-    const { target } = event;
-    const control = target instanceof Element && target.closest('a, button[type=button]');
-    if (control instanceof HTMLAnchorElement) {
-      const { pathname, hash } = control;
-      if (pathname !== window.location.pathname || hash !== '' || !isPlainClick(event)) return;
-      event.preventDefault();
-      this.#held.push(control);
-    } else if (control instanceof HTMLElement && !control.hasAttribute('popovertarget'))
-      this.#held.push(control);
+  hold(control: HTMLElement) {
+    this.#held.push(control);
   }
 
   #isNeeded(): boolean {
@@ -157,3 +163,5 @@ export class ReactIsland extends HTMLElement {
     );
   }
 }
+
+if (block) watchPage();

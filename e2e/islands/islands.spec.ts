@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { z } from 'zod';
 import { complaintsOf } from '@/e2e/support/complaints';
 import { requestsOfNext, untilLive, wakeIslands } from '@/e2e/support/island';
 import { gzipped, scriptsOf } from '@/e2e/support/scripts';
@@ -104,6 +105,33 @@ test('a visitor who saves data loads no script before a touch', async ({ page })
   await page.clock.runFor(60_000);
 
   expect(requests).toEqual([]);
+});
+
+test('a press while React waits for a script of its own is followed without a new page', async ({
+  page,
+}) => {
+  await page.goto(`${MAIN}/nl/activiteiten-trainingen`);
+  // The script of the list is the last of the page.
+  const urls = z
+    .array(z.string())
+    .parse(JSON.parse((await page.locator('#island-scripts').textContent()) ?? '[]'));
+  let isHeld = true;
+  await page.route(`**${urls.at(-1) ?? ''}`, async (route) => {
+    while (isHeld) await page.waitForTimeout(50);
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    Object.assign(window, { isSame: true });
+  });
+  await page.locator('summary', { hasText: 'Soort' }).click();
+  await page.getByRole('checkbox', { name: /Koken en eten/ }).click();
+  // React has begun: it stops a click on what it does not know yet.
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')));
+  await page.getByRole('link', { name: 'Maand', exact: true }).click();
+  isHeld = false;
+
+  await expect(page).toHaveURL(/type=402.*view=month/);
+  expect(await page.evaluate('window.isSame')).toBe(true);
 });
 
 test('where the scripts do not load, everything works as without script, and a later touch tries again', async ({
