@@ -83,10 +83,10 @@ const translatable = new Map(
 function removed(item: JsonObject, uuid: string): JsonObject {
   const [property = 'value'] = Object.keys(item);
   if (property !== 'entity') return { [property]: null };
-  // Drupal cannot remove a paragraph at import; no visitor sees this one.
+  // Drupal cannot remove a paragraph at import. No visitor sees this one, which may be empty.
   const items = { status: value(false) };
   return {
-    entity: serialize({ entityType: 'paragraph', bundle: 'text', uuid, lang: 'en', items }),
+    entity: serialize({ entityType: 'paragraph', bundle: 'topics', uuid, lang: 'en', items }),
   };
 }
 

@@ -92,11 +92,6 @@ function handlerSettings(
   };
 }
 
-/** The alternative text is of a language, the file is not. */
-const imageSync = {
-  content_translation: { translation_sync: { alt: 'alt', title: 'title', file: '0' } },
-};
-
 function instance(use: Use): Config[number] {
   const {
     entityType,
@@ -116,7 +111,6 @@ function instance(use: Use): Config[number] {
       dependencies: {
         config: [`field.storage.${entityType}.${name}`, `${bundleConfig[entityType]}.${bundle}`],
       },
-      ...(stored.type === 'image' && { third_party_settings: imageSync }),
       id,
       field_name: name,
       entity_type: entityType,
@@ -124,6 +118,7 @@ function instance(use: Use): Config[number] {
       label: labelOf('field', name),
       required: isRequired,
       translatable,
+      default_value: stored.defaultValue,
       settings: { ...stored.settings, ...handlerSettings(use, stored) },
       field_type: stored.type,
     },

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@/backend/json';
 import { imageStyles } from '@/backend/files/image-styles';
+import { siteId } from '@/backend/sites';
 import { uuidOf } from '@/backend/uuid';
 import { views } from '@/backend/views/views';
 import type { Config } from './build-fields';
@@ -67,7 +68,6 @@ export const buildSite = (menus: readonly string[]): Config => [
 ];
 
 function menuLabel(menu: string): string {
-  const [, site = '', name = ''] =
-    /^(main|friends|annual-report|farm|underground)-(.+)$/.exec(menu) ?? [];
-  return `${labelOf('site', site)}: ${name}`;
+  const site = siteId.options.find((one) => menu.startsWith(`${one}-`)) ?? 'main';
+  return `${labelOf('site', site)}: ${menu.slice(site.length + 1)}`;
 }

@@ -15,6 +15,7 @@ const fieldType = z.object({
   storage: settings,
   settings,
   widgetSettings: settings,
+  defaultValue: z.array(z.record(z.string(), z.json())).default([]),
 });
 
 /** How Drupal stores, edits and shows a kind of field. */
