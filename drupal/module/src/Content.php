@@ -23,6 +23,11 @@ use Symfony\Component\Validator\Context\ExecutionContextInterface;
  */
 final class Content {
 
+  /**
+   * The language of an alias for all languages.
+   */
+  public const UND = LanguageInterface::LANGCODE_NOT_SPECIFIED;
+
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly LanguageManagerInterface $languageManager,
@@ -139,10 +144,11 @@ final class Content {
     if ($alias === '/') {
       $found = $this->entityTypeManager->getStorage('node')
         ->loadByProperties(['field_is_front' => 1, 'field_sites' => $scope->site]);
+      usort($found, fn ($one, $other) => $other->isPublished() <=> $one->isPublished());
     }
     else {
       $aliases = $this->entityTypeManager->getStorage('path_alias')
-        ->loadByProperties(['alias' => $alias, 'langcode' => [$scope->langcode, 'und'], 'status' => 1]);
+        ->loadByProperties(['alias' => $alias, 'langcode' => [$scope->langcode, self::UND], 'status' => 1]);
       // Some databases do not tell capitals from small letters.
       $exact = array_filter($aliases, fn ($one) => $one->getAlias() === $alias);
       $found = array_map(fn ($one) => $this->load(...[...array_slice(self::parse($one->getPath()), 0, 2), $scope]), $exact);
@@ -157,7 +163,7 @@ final class Content {
   public function findMoved(string $path, Scope $scope): ?string {
     $scope->addCacheTags(['redirect_list']);
     $redirects = $this->entityTypeManager->getStorage('redirect')
-      ->loadByProperties(['redirect_source.path' => ltrim($path, '/'), 'language' => [$scope->langcode, 'und']]);
+      ->loadByProperties(['redirect_source.path' => ltrim($path, '/'), 'language' => [$scope->langcode, self::UND]]);
     foreach ($redirects as $redirect) {
       $uri = $redirect->get('redirect_redirect')->uri;
       [$type, $id, $query] = self::parse($uri);
@@ -192,7 +198,7 @@ final class Content {
   public function alias(EntityInterface $entity, string $langcode, Scope $scope): array {
     $path = self::systemPath($entity);
     $this->loadAliases([$path], $scope);
-    return $scope->aliases[$path][$langcode] ?? $scope->aliases[$path]['und'] ?? [NULL, NULL];
+    return $scope->aliases[$path][$langcode] ?? $scope->aliases[$path][self::UND] ?? [NULL, NULL];
   }
 
   /**

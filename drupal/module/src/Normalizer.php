@@ -15,7 +15,6 @@ use Drupal\Core\TypedData\TypedDataInternalPropertiesHelper;
 use Drupal\file\FileInterface;
 use Drupal\link\LinkItemInterface;
 use Drupal\media\MediaInterface;
-use Drupal\paragraphs\ParagraphInterface;
 use Drupal\serialization\Normalizer\CacheableNormalizerInterface;
 use Drupal\webform\WebformInterface;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
@@ -42,6 +41,11 @@ final class Normalizer {
     'revision_log',
     'revision_log_message',
   ];
+
+  /**
+   * The view mode of what stands in a reference.
+   */
+  private const RENDERED = ['media' => 'full', 'node' => 'teaser', 'paragraph' => 'full', 'taxonomy_term' => 'teaser'];
 
   /**
    * What Drupal does not know of an SVG.
@@ -89,7 +93,7 @@ final class Normalizer {
         $seen[$type] = ($seen[$type] ?? []) + $new;
         $loaded = $new ? $this->entityTypeManager->getStorage($type)->loadMultiple(array_keys($new)) : [];
         $paths = [...$paths, ...array_map(Content::systemPath(...), array_values($loaded))];
-        foreach (array_intersect_key($loaded, array_filter($new)) as $entity) {
+        foreach (isset(self::RENDERED[$type]) ? array_intersect_key($loaded, array_filter($new)) : [] as $entity) {
           $entities[] = Content::translate($entity, $scope->langcode);
         }
       }
@@ -134,6 +138,8 @@ final class Normalizer {
     if (!in_array($entity->getEntityTypeId(), ['media', 'node', 'taxonomy_term', 'webform'], TRUE)) {
       return $wire;
     }
+    // An image or a poster shows media better than Drupal's icon does.
+    $wire = $entity instanceof MediaInterface ? array_filter(['thumbnail' => $wire['field_media_image'] ?? []]) + $wire : $wire;
     $isContent = $entity instanceof ContentEntityInterface;
     $langcode = $isContent ? $entity->language()->getId() : $scope->langcode;
     [$alias, $id] = $this->content->alias($entity, $langcode, $scope);
@@ -257,11 +263,7 @@ final class Normalizer {
       return $known ? NULL : ['target_id' => $id ?: NULL];
     }
     $href = $target ? $this->content->href($target, $scope) : "/$scope->langcode" . Content::systemPath($known);
-    return [
-      'target_id' => $known instanceof ContentEntityInterface ? (int) $id : $id,
-      'target_type' => $type,
-      'target_uuid' => $known->uuid(),
-    ] + match ($type) {
+    $details = match ($type) {
       'file' => $target instanceof FileInterface ? $this->file($item, $target, $scope) : [],
       'media', 'node', 'taxonomy_term', 'user' => ['url' => $href],
       'paragraph' => ['target_revision_id' => (int) $target->getRevisionId()],
@@ -273,11 +275,12 @@ final class Normalizer {
         'url' => $href,
       ],
       default => [],
-    } + ($target && !in_array($target->uuid(), $ancestors, TRUE) ? match ($type) {
-      'media', 'paragraph' => ['entity' => $this->entity($target, $scope, FALSE, $ancestors)],
-      'node', 'taxonomy_term' => ['entity' => $this->entity($target, $scope, TRUE, $ancestors)],
-      default => [],
-    } : []);
+    };
+    if (isset(self::RENDERED[$type]) && $target && !in_array($target->uuid(), $ancestors, TRUE)) {
+      $details['entity'] = $this->entity($target, $scope, self::RENDERED[$type] === 'teaser', $ancestors);
+    }
+    $isContent = $known instanceof ContentEntityInterface;
+    return ['target_id' => $isContent ? (int) $id : $id, 'target_type' => $type, 'target_uuid' => $known->uuid()] + $details;
   }
 
   /**
@@ -300,8 +303,8 @@ final class Normalizer {
       default => [
         'display' => (bool) $item->display,
         'description' => (string) $item->description,
-        'entity' => $this->entity($file, $scope, FALSE, [])
-          + ['name' => [['value' => $item->description ?: $file->getFilename()]]],
+        'entity' => ['name' => [['value' => $item->description ?: $file->getFilename()]]]
+        + $this->entity($file, $scope, FALSE, []),
       ],
     };
   }

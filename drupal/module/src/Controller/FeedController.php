@@ -158,7 +158,7 @@ final class FeedController {
       }
     }
     $aliases = $this->entityTypeManager->getStorage('path_alias')->getAggregateQuery()->accessCheck(FALSE)
-      ->condition('langcode', [$scope->langcode, 'und'], 'IN')->condition('status', 1)->groupBy('path')->execute();
+      ->condition('langcode', [$scope->langcode, Content::UND], 'IN')->condition('status', 1)->groupBy('path')->execute();
     $front = $this->content->find('/', $scope);
     return array_values(array_intersect($paths, [...array_column($aliases, 'path'), $front ? Content::systemPath($front) : '']));
   }

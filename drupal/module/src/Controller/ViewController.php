@@ -9,6 +9,7 @@ use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Http\Exception\CacheableNotFoundHttpException;
 use Drupal\Core\Language\LanguageManagerInterface;
+use Drupal\Core\PageCache\ResponsePolicy\KillSwitch;
 use Drupal\decoupled_sites\Content;
 use Drupal\decoupled_sites\Normalizer;
 use Drupal\decoupled_sites\Scope;
@@ -23,15 +24,12 @@ final class ViewController {
 
   private const DATES = 'field_date_ranges';
 
-  /**
-   * For how long a list that depends on the time may be cached, in seconds.
-   */
-  private const MAX_AGE = 300;
-
   public function __construct(
     private readonly Connection $database,
     private readonly Content $content,
     private readonly EntityTypeManagerInterface $entityTypeManager,
+    #[Autowire(service: 'page_cache_kill_switch')]
+    private readonly KillSwitch $killSwitch,
     private readonly LanguageManagerInterface $languageManager,
     private readonly Normalizer $normalizer,
     private readonly TimeInterface $time,
@@ -54,6 +52,10 @@ final class ViewController {
     $list = ($isRecent ? ['per_page' => 6] : []) + $list
       + ['entity' => 'node', 'bundle' => $arguments[0] ?? '', 'per_page' => 12, 'order' => 'newest', 'filters' => []];
     $isNode = $list['entity'] === 'node';
+    if ($list['order'] === 'soonest' || isset($list['closes'])) {
+      // The page cache would keep it for longer than it is right.
+      $this->killSwitch->trigger();
+    }
     $scope->addCacheTags([$isNode ? 'node_list:' . $list['bundle'] : 'taxonomy_term_list']);
 
     $ids = $this->ids($list, $arguments, $query, $scope);
@@ -116,7 +118,6 @@ final class ViewController {
       $select->condition($select->orConditionGroup()
         ->condition($list['closes'], date('Y-m-d', $this->time->getRequestTime()), '>=')
         ->notExists($list['closes']));
-      $scope->mergeCacheMaxAge(self::MAX_AGE);
     }
     if (isset($list['same'])) {
       $entity = $this->content->load($list['entity'], $arguments[0] ?? '', $scope);
@@ -131,7 +132,7 @@ final class ViewController {
       'name' => $this->byName($ids, $list, $scope),
       'older' => $this->beside($ids, $arguments, 1),
       'newer' => $this->beside($ids, $arguments, -1),
-      'soonest' => $this->upcoming($ids, $query[self::DATES . '_value_2'] ?? [], $scope),
+      'soonest' => $this->upcoming($ids, $query[self::DATES . '_value_2'] ?? []),
       default => $ids,
     };
   }
@@ -166,8 +167,7 @@ final class ViewController {
   /**
    * Returns those with a date to come, by the next; one goes on until its end.
    */
-  private function upcoming(array $ids, array $range, Scope $scope): array {
-    $scope->mergeCacheMaxAge(self::MAX_AGE);
+  private function upcoming(array $ids, array $range): array {
     $select = $this->database->select('node__' . self::DATES, 'd')->fields('d', ['entity_id'])
       ->condition('entity_id', $ids ?: [0], 'IN')
       ->condition(self::DATES . '_end_value', gmdate('Y-m-d\TH:i:s', $this->time->getRequestTime()), '>')

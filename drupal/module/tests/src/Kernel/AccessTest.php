@@ -155,7 +155,7 @@ final class AccessTest extends KernelTestBase {
   }
 
   /**
-   * An unpublished translation is 403 at its alias; by id the original is shown.
+   * An unpublished translation is 403 at its alias, and the original by id.
    */
   public function testUnpublishedTranslation(): void {
     $node = $this->createArticle([], '/soep');
@@ -252,6 +252,26 @@ final class AccessTest extends KernelTestBase {
     $this->assertSame([FALSE, TRUE], array_column($links, 'external'));
     $this->assertStringContainsString('menu:footer', $response->headers->get('Cache-Tags'));
     $this->assertSame(404, $this->get('/farm/nl/api/menu_items/footer')[0]);
+  }
+
+  /**
+   * A list has what is published on the site, in English the original as well.
+   */
+  public function testList(): void {
+    NodeType::create(['type' => 'project', 'name' => 'Project'])->save();
+    FieldConfig::create(['field_storage' => FieldStorageConfig::loadByName('node', 'field_sites'), 'bundle' => 'project'])->save();
+    foreach (['Oud' => [], 'Nieuw' => [], 'Concept' => ['status' => 0], 'Geit' => ['field_sites' => ['farm']]] as $title => $values) {
+      $created = $title === 'Oud' ? 1 : 2;
+      $this->createArticle($values + ['type' => 'project', 'title' => $title, 'status' => 1, 'created' => $created, 'moderation_state' => NULL]);
+    }
+
+    foreach (['nl', 'en'] as $langcode) {
+      [, $list, $response] = $this->get("/main/$langcode/entity/view/content_recent/projects/results");
+      $this->assertSame(['Nieuw', 'Oud'], array_column(array_merge(...array_column($list['entities'], 'title')), 'value'));
+      $this->assertSame(['current_page' => 0, 'items_per_page' => 6, 'total_items' => 2, 'total_pages' => 1], $list['pager']);
+      $this->assertStringContainsString('node_list:project', $response->headers->get('Cache-Tags'));
+    }
+    $this->assertSame(404, $this->get('/main/nl/entity/view/content_recent/nothing/results')[0]);
   }
 
   /**
