@@ -6,10 +6,12 @@ export const untilLive = (page: Page) =>
 
 /** Touches the first island, where script runs, and waits for React. */
 export async function wakeIslands(page: Page): Promise<void> {
-  const asleep = page.locator('react-island[data-asleep]').first();
-  if ((await asleep.count()) === 0) return;
-  await asleep.dispatchEvent('pointerover');
-  await untilLive(page);
+  // In one step: an island can wake by itself.
+  const wasAsleep = await page.locator('react-island[data-asleep]').evaluateAll((islands) => {
+    islands[0]?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    return islands.length > 0;
+  });
+  if (wasAsleep) await untilLive(page);
 }
 
 const isOfNext = (request: Request) => new URL(request.url()).pathname.startsWith('/_next/');
