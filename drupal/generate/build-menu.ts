@@ -3,6 +3,25 @@ import type { Language } from '@/backend/sites';
 import { uuidOf } from '@/backend/uuid';
 import { value, type DefaultContent } from './default-content';
 
+/** Leaves room for links that are between two others in English only. */
+const WEIGHT_STEP = 100;
+
+/**
+ * Returns the English links by the index of the Dutch one to the same target. A weight is the same in
+ * both languages, so that one in another order has no pair.
+ */
+function pairInOrder(dutch: readonly StoredMenuLink[], english: readonly StoredMenuLink[]) {
+  const pairs = new Map<number, StoredMenuLink>();
+  let last = -1;
+  for (const link of english) {
+    const index = dutch.findIndex(({ uri }) => uri === link.uri);
+    if (index <= last) continue;
+    pairs.set(index, link);
+    last = index;
+  }
+  return pairs;
+}
+
 /**
  * Builds the links of a menu, from one link downwards. Links of both languages that lead to the same
  * place are one link with a translation.
@@ -34,14 +53,18 @@ export function buildMenu(
     },
     english: own && { title: value(own.title) },
   });
-  const shared = dutch.flatMap((link, weight) => {
-    const own = english.find(({ uri }) => uri === link.uri) ?? null;
-    const built = build('nl', link, weight, own);
+  const translations = pairInOrder(dutch, english);
+  const shared = dutch.flatMap((link, index) => {
+    const own = translations.get(index) ?? null;
+    const built = build('nl', link, index * WEIGHT_STEP, own);
     return [built, ...buildMenu(menu, link.below, own?.below ?? [], built.uuid)];
   });
-  const known = new Set(dutch.map(({ uri }) => uri));
-  const others = english.flatMap((link, weight) => {
-    if (known.has(link.uri)) return [];
+  const indexes = new Map(Array.from(translations, ([index, link]) => [link, index]));
+  let weight = -WEIGHT_STEP;
+  const others = english.flatMap((link) => {
+    const index = indexes.get(link);
+    weight = index === undefined ? weight + 1 : index * WEIGHT_STEP;
+    if (index !== undefined) return [];
     const built = build('en', link, weight, null);
     return [built, ...buildMenu(menu, [], link.below, built.uuid)];
   });

@@ -1,12 +1,42 @@
 import { z } from 'zod';
+import { getOwn } from '@/backend/get-own';
 import { type WebformFile, webformFile } from '@/backend/loading/file-shapes';
 import { readFolder } from '@/backend/loading/read-folder';
 import { ContentError, Problems } from '@/backend/loading/load-context';
 import type { Json, JsonObject } from '@/backend/json';
-import { toYaml } from './yaml-files';
+import { readYaml, toYaml } from './yaml-files';
 
 const json: z.ZodType<JsonObject> = z.record(z.string(), z.json());
 const group = z.record(z.string(), z.json());
+
+/** The parts that an element has unless a form hides them. */
+const compositeParts = readYaml(
+  'tables/composite-parts.yaml',
+  z.record(z.string(), z.array(z.string())),
+);
+
+/** Content names the parts as Drupal builds them; a configuration has them among the properties. */
+function flattenParts(element: JsonObject): JsonObject {
+  const { '#webform_composite_elements': parts, ...properties } = element;
+  const named = z.record(z.string(), group).safeParse(parts);
+  if (!named.success) return element;
+  const type = z.string().catch('').parse(properties['#type']);
+  const own = Object.entries(named.data).flatMap(([part, details]) =>
+    Object.entries(details).map(([name, value]) => [`#${part}__${name.slice(1)}`, value] as const),
+  );
+  const hidden = (getOwn(compositeParts, type) ?? [])
+    .filter((part) => !Object.hasOwn(named.data, part))
+    .map((part) => [`#${part}__access`, false] as const);
+  return { ...properties, ...Object.fromEntries([...own, ...hidden]) };
+}
+
+const flattenAllParts = (elements: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(elements).map(([key, element]) => [
+      key,
+      key.startsWith('#') ? element : flattenParts(flattenAllParts(group.parse(element))),
+    ]),
+  );
 
 /** Webform translates elements by key, in whatever they stand. */
 function flatten(elements: JsonObject): readonly (readonly [string, Json])[] {
@@ -35,7 +65,7 @@ function buildWebform({ sites, status, limit, elements, nl, en }: WebformFile): 
   const english = en && {
     title: en.title,
     ...describe(en),
-    elements: toYaml(Object.fromEntries(flatten(json.parse(en.elements)))),
+    elements: toYaml(Object.fromEntries(flatten(flattenAllParts(json.parse(en.elements))))),
   };
   return {
     createIfNotExists: {
@@ -44,7 +74,7 @@ function buildWebform({ sites, status, limit, elements, nl, en }: WebformFile): 
       third_party_settings: { decoupled_sites: { sites } },
       title: nl.title,
       description,
-      elements: toYaml(json.parse(elements)),
+      elements: toYaml(flattenAllParts(json.parse(elements))),
       settings: {
         page: true,
         confirmation_type: type,

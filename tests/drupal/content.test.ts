@@ -154,3 +154,27 @@ test('links of a menu in both languages to one target are one link', () => {
     { lang: 'en', items: { title: [{ value: 'News' }] }, english: null },
   ]);
 });
+
+test('an English menu keeps its own order', () => {
+  const link = (id: number) => ({ title: `Link ${id}`, uri: `entity:node/${id}`, below: [] });
+
+  const links = buildMenu('farm-main', [1, 2, 3].map(link), [4, 1, 3, 5, 2].map(link));
+
+  const shownIn = (language: 'nl' | 'en') =>
+    links
+      .filter(({ lang, english }) => lang === language || (language === 'en' && english))
+      .toSorted(
+        (one, other) =>
+          Number(one.items['weight']?.[0]?.['value']) -
+          Number(other.items['weight']?.[0]?.['value']),
+      )
+      .map((one) => one.items['link']?.[0]?.['uri']);
+  expect(shownIn('nl')).toEqual(['entity:node/1', 'entity:node/2', 'entity:node/3']);
+  expect(shownIn('en')).toEqual([
+    'entity:node/4',
+    'entity:node/1',
+    'entity:node/3',
+    'entity:node/5',
+    'entity:node/2',
+  ]);
+});

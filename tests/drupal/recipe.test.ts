@@ -52,3 +52,16 @@ test('a name of a field is no longer than Drupal allows', () => {
 
   for (const name of names) expect(name.split('.').at(-2)?.length, name).toBeLessThanOrEqual(32);
 });
+
+test('a form names the parts of an element as Webform stores them', () => {
+  const forms = parse(String(built.get('recipe.yml')), { version: '1.1' }).config.actions;
+  const { createIfNotExists, translateConfig } = forms['webform.webform.groepsbezoek'];
+
+  expect(parse(createIfNotExists.elements).contact).toMatchObject({
+    '#name__title': 'Naam',
+    '#name__required': true,
+    '#email__access': false,
+  });
+  expect(parse(translateConfig.en.elements).contact).toMatchObject({ '#name__title': 'Name' });
+  expect(createIfNotExists.elements).not.toContain('composite');
+});
