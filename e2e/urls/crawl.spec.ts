@@ -113,7 +113,7 @@ function textIssues({ url, text }: Page): string[] {
 /** Returns what the browser would block: inline scripts and styles without a hash in the policy, and what another origin serves. */
 function blockedOn({ url, text, headers }: Page): string[] {
   const policy = String(headers['content-security-policy']);
-  const inline = [...text.matchAll(/<(script|style)(?![^>]*(?:src=|ld\+json))[^>]*>(.*?)<\/\1>/gs)];
+  const inline = [...text.matchAll(/<(script|style)(?![^>]*(?:src=|json))[^>]*>(.*?)<\/\1>/gs)];
   const unknown = inline.filter(([, , code = '']) => {
     const hash = createHash('sha256').update(code).digest('base64');
     return !policy.includes(`'sha256-${hash}'`);
