@@ -33,6 +33,7 @@ if ! drush status --field=bootstrap | grep -q Successful; then
   drush --yes site:install minimal --site-name=CMS --account-name=admin --account-pass="$DRUPAL_PASSWORD"
   drush --yes recipe /opt/drupal/recipes/decoupled_sites
   drush --yes recipe /opt/drupal/recipes/decoupled_sites_content
+  drush cache:rebuild
   chown -R www-data:www-data web/sites/default/files private
 fi
 # Purges that the front end did not get, and files that nobody sent.
