@@ -16,7 +16,7 @@ import { report } from './output';
 import { postPurge } from './purge';
 import type { Settings } from './settings';
 import { makeContentFile } from './store/content-file';
-import { changedTags, taggedContent } from './store/changed-tags';
+import { changedTags } from './store/changed-tags';
 import { contentStore } from './store/store';
 import { submissionStore } from './store/submissions';
 
@@ -44,7 +44,7 @@ function readContent(settings: Settings, start: Date) {
     multiply(empty, settings.extraNodes);
     datePaths(empty);
   });
-  return { store: contentStore(db), tagged: taggedContent(db), problems };
+  return { db, store: contentStore(db), problems };
 }
 
 /**
@@ -98,9 +98,9 @@ export async function startBackend(
       const before = current;
       current = readContent(settings, start);
       backend.store = current.store;
+      const tags = changedTags(before.db, current.db);
       before.store.close();
       for (const problem of current.problems) report('error', `Left out: ${problem}`);
-      const tags = changedTags(before.tagged, current.tagged);
       if (tags.length === 0) return;
       report('info', `Content was changed: ${tags.join(' ')}`);
       if (settings.purgeTarget) postPurge(settings.purgeTarget, tags).catch(reportError);

@@ -24,20 +24,17 @@ const CONTENT = `
   UNION ALL SELECT 'menu:' || menu, json_group_array(json_array(site, lang, links))
     FROM menu GROUP BY menu`;
 
-/** The content by the tags that depend on it, to compare with a later state. */
-export const taggedContent = (db: DatabaseSync): ReadonlyMap<string, string> =>
+const taggedContent = (db: DatabaseSync): ReadonlyMap<string, string> =>
   new Map(
     query(db, CONTENT, row)
       .all()
       .map(({ tags, content }) => [tags, content]),
   );
 
-/** Returns the cache tags of what was added, changed or removed. */
-export function changedTags(
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-): readonly string[] {
-  const keys = new Set([...before.keys(), ...after.keys()]);
-  const changed = [...keys].filter((key) => before.get(key) !== after.get(key));
+/** Returns the cache tags of what was added, changed or removed between two content databases. */
+export function changedTags(before: DatabaseSync, after: DatabaseSync): readonly string[] {
+  const [old, current] = [taggedContent(before), taggedContent(after)];
+  const keys = new Set([...old.keys(), ...current.keys()]);
+  const changed = [...keys].filter((key) => old.get(key) !== current.get(key));
   return [...new Set(changed.flatMap((key) => key.split(' ')))];
 }
