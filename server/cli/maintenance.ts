@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Env } from '@/lib/platform/env';
 import type { CommandResult } from './command-result';
-import { maintenanceFile, sharedMaintenanceFile } from '@/server/ops/maintenance-files';
+import { maintenanceFile, sharedMaintenanceFile } from '@/server/ops/maintenance';
 import { setSharedMaintenance } from '@/server/ops/shared-maintenance';
 
 const HELP = `npm run maintenance -- on | off | status

@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { readPageQuery } from '@/lib/routing/page-query';
 import { createPoll } from './poll';
-import { maintenanceFile, sharedMaintenanceFile } from './maintenance-files';
 
 const POLL_INTERVAL_MS = 1_000;
+
+export const maintenanceFile = (dataDir: string): string => path.resolve(dataDir, 'maintenance');
+
+/** The state of all instances, copied from Redis. Beside the file of this one, so that neither ends the other. */
+export const sharedMaintenanceFile = (dataDir: string): string =>
+  path.resolve(dataDir, 'maintenance-of-all');
 
 type Options = { isForced: boolean; dataDir: string; now?: () => number };
 

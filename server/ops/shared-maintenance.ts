@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { errorMessage, log } from '@/lib/platform/log';
 import { connectRedis } from '@/lib/platform/redis';
-import { sharedMaintenanceFile } from './maintenance-files';
+import { sharedMaintenanceFile } from './maintenance';
 
 const KEY = 'kadelicht:maintenance';
 const POLL_INTERVAL_MS = 1_000;

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import timers from 'node:timers/promises';
 import { readEnv } from '@/lib/platform/env';
 import { runEdge } from '@/server/edge/run-edge';
-import { maintenanceFile } from '@/server/ops/maintenance-files';
+import { maintenanceFile } from '@/server/ops/maintenance';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 import { requestFrom, statusIn } from '@/tests/support/edge-server';
 import { listening } from '@/tests/support/listening';

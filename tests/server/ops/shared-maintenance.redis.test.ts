@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { runMaintenanceCommand } from '@/server/cli/maintenance';
-import { maintenanceSwitch } from '@/server/ops/maintenance';
-import { sharedMaintenanceFile } from '@/server/ops/maintenance-files';
+import { maintenanceSwitch, sharedMaintenanceFile } from '@/server/ops/maintenance';
 import { followSharedMaintenance } from '@/server/ops/shared-maintenance';
 import { readEnv } from '@/lib/platform/env';
 import { temporaryFolder } from '@/tests/lib/queue/support/outbox';
