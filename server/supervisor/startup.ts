@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LANGUAGES } from '@/lib/content/language';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage, log } from '@/lib/platform/log';
+import { currentName } from '@/lib/search/engine/embedded/index-files';
 import { EVERYTHING, searchHref, withTerm } from '@/lib/search/query';
 import { announce } from '@/lib/platform/reports/output';
 import { reachableSites, siteOrigin } from '@/sites/resolve';
@@ -119,7 +120,7 @@ export async function warmSearch(port: number, { SITE_HOSTS, PORT }: Env): Promi
 
 /** An engine of its own knows its index; the embedded one names it in a file. */
 export const hasSearchIndex = ({ SEARCH_URL, DATA_DIR }: Env): boolean =>
-  SEARCH_URL !== undefined || existsSync(path.join(DATA_DIR, 'search', 'current'));
+  SEARCH_URL !== undefined || currentName(path.join(DATA_DIR, 'search')) !== null;
 
 /** The embedded backend accepts the preview token of the site, and purges its pages. */
 export function backendEnvironment({
