@@ -6,7 +6,7 @@ const TOUCHES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input', 'ch
 /** What changes the content of the page, and must be React's own by then. */
 const OTHERS = 'load-more, near-me, sign-up-form, video-embed';
 /** As long as conditional fields stay hidden without an island. */
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 const IDLE_MS = 4_000;
 
 const block = document.getElementById(ISLAND_SCRIPTS);
@@ -20,7 +20,7 @@ function readUrls(): string[] {
 const waiting = readUrls();
 
 /** Works as without script. */
-function wait() {
+function workPlain() {
   for (const island of document.querySelectorAll<ReactIsland>('react-island[data-asleep]'))
     island.end('data-plain');
 }
@@ -31,7 +31,7 @@ const isTranslated = () => /\btranslated-(?:ltr|rtl)\b/.test(document.documentEl
 function wake() {
   if (waiting.length === 0) return;
   if (isTranslated()) {
-    wait();
+    workPlain();
     return;
   }
   for (const src of waiting.splice(0)) {
@@ -43,11 +43,11 @@ function wake() {
       script.remove();
       // The next touch tries again.
       waiting.push(src);
-      wait();
+      workPlain();
     });
     document.head.append(script);
   }
-  window.setTimeout(wait, PATIENCE_MS);
+  window.setTimeout(workPlain, TIMEOUT_MS);
 }
 
 /** Only Chromium says. */
