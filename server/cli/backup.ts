@@ -24,6 +24,9 @@ const STORES = ['outbox', 'payments', 'saved-searches', 'quarantine', 'counts'];
 /** The embedded backend's, where it is used in production. */
 const BACKEND_STORES = ['backend/submissions.sqlite', 'backend/quarantine'];
 
+/** Files that only their owner reads and writes. */
+const OWNER_ONLY = 0o600;
+
 const isDatabase = (name: string) => name.endsWith('.sqlite');
 /** SQLite's own, which a copy of the database contains. */
 const isJournal = (name: string) => /\.sqlite-(?:wal|shm|journal)$/.test(name);
@@ -57,18 +60,13 @@ async function copyDatabases(from: string, to: string): Promise<void> {
   }
 }
 
-const READ_ONLY_FOR_OWNER = 0o600;
-
 async function writeArchive(folder: string, archive: string): Promise<void> {
   const tar = pack();
-  const written = pipeline(tar, createGzip(), createWriteStream(archive, { mode: 0o600 }));
+  const written = pipeline(tar, createGzip(), createWriteStream(archive, { mode: OWNER_ONLY }));
   for (const name of filesIn(folder)) {
     const file = path.join(folder, name);
     const { size, mtime } = statSync(file);
-    await pipeline(
-      createReadStream(file),
-      tar.entry({ name, size, mtime, mode: READ_ONLY_FOR_OWNER }),
-    );
+    await pipeline(createReadStream(file), tar.entry({ name, size, mtime, mode: OWNER_ONLY }));
   }
   tar.finalize();
   await written;
@@ -106,7 +104,7 @@ async function readArchive(archive: string, folder: string): Promise<number> {
     const file = path.join(folder, entry.header.name);
     if (!file.startsWith(`${folder}${path.sep}`)) throw new Error(`${archive} is not a backup.`);
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    await pipeline(entry, createWriteStream(file, { mode: 0o600 }));
+    await pipeline(entry, createWriteStream(file, { mode: OWNER_ONLY }));
     files += 1;
   }
   await read;

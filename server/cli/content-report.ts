@@ -49,12 +49,12 @@ function read(args: readonly string[]): Options | null {
   }
 }
 
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 /** RFC 4180. */
 const toCsv = (problems: readonly Problem[]): string =>
   [['kind', 'page', 'detail'], ...problems.map(({ kind, page, detail }) => [kind, page, detail])]
-    .map((row) => `${row.map(quoted).join(',')}\r\n`)
+    .map((row) => `${row.map(quote).join(',')}\r\n`)
     .join('');
 
 const MAX_LINES = 20;
