@@ -15,6 +15,7 @@ import { fill } from '@/lib/i18n/format';
 import styles from './filters.module.css';
 import type { OverviewProps, OverviewLabels, QuickMonth } from './overview-props';
 import { Disclosure } from '@/components/ui/disclosure';
+import { ChosenCount } from '@/components/ui/sheet';
 import type { Language } from '@/lib/content/language';
 
 type DateFieldsProps = {
@@ -129,7 +130,7 @@ export function DateFilter({ date, badDates, language, months, today, labels, on
       label={
         <span>
           {labels.date}
-          {date && <span className={styles.number}>1</span>}
+          <ChosenCount count={date ? 1 : 0} />
         </span>
       }
     >

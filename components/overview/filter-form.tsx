@@ -7,6 +7,7 @@ import {
   type TypedDates,
 } from '@/lib/routing/overview-query';
 import { Disclosure } from '@/components/ui/disclosure';
+import { ChosenCount, SheetDone, SheetOpener } from '@/components/ui/sheet';
 import styles from './filters.module.css';
 import { queryLink } from '@/components/ui/results/query-links';
 import type { Filter, OptionGroup, OverviewProps, OverviewResults } from './overview-props';
@@ -48,7 +49,7 @@ function FilterChoice({ filter, query, counts, language, path, go }: FilterChoic
       label={
         <span>
           {legend}
-          {chosen.length > 0 && <span className={styles.number}>{chosen.length}</span>}
+          <ChosenCount count={chosen.length} />
         </span>
       }
     >
@@ -80,9 +81,6 @@ function FilterChoice({ filter, query, counts, language, path, go }: FilterChoic
     </Disclosure>
   );
 }
-
-const Marker = ({ count }: { count: number }) =>
-  count > 0 && <span className={styles.number}>{count}</span>;
 
 /** On a phone the filters are a sheet; CSS shows it in place on a larger screen. */
 const SHEET = 'filter-sheet';
@@ -152,10 +150,12 @@ export function FilterForm(props: Props) {
         </label>
       )}
       {hasSheet && (
-        <button type="button" className={styles.opener} popoverTarget={SHEET}>
-          {labels.sheet}
-          <Marker count={chosen + (query.date ? 1 : 0)} />
-        </button>
+        <SheetOpener
+          sheet={SHEET}
+          label={labels.sheet}
+          count={chosen + (query.date ? 1 : 0)}
+          className={styles.opener}
+        />
       )}
       {(hasSheet || hasOpenNow) && (
         <div id={SHEET} popover="auto" className={styles.sheet}>
@@ -187,14 +187,7 @@ export function FilterForm(props: Props) {
           <button type="submit" className={`${button.filled ?? ''} ${styles.submit ?? ''}`}>
             {labels.submit}
           </button>
-          <button
-            type="button"
-            className={`${button.filled ?? ''} ${styles.done ?? ''}`}
-            popoverTarget={SHEET}
-            popoverTargetAction="hide"
-          >
-            {labels.done}
-          </button>
+          <SheetDone sheet={SHEET} label={labels.done} className={styles.done} />
         </div>
       )}
     </form>

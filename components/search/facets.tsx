@@ -1,4 +1,5 @@
 import button from '@/components/ui/button.module.css';
+import { SheetDone, SheetOpener } from '@/components/ui/sheet';
 import styles from './facets.module.css';
 import { SEARCH_FORM } from './search-form';
 import type { FacetView } from '@/lib/search/search-results';
@@ -55,10 +56,7 @@ export function FacetsOpener({ facets, query, labels }: OpenerProps) {
   if (!facets.some(hasOptions)) return null;
   const chosen = FACETS.reduce((sum, facet) => sum + query.chosen[facet].length, 0);
   return (
-    <button type="button" className={styles.opener} popoverTarget={SHEET}>
-      {labels.sheet}
-      {chosen > 0 && <span className={styles.number}>{chosen}</span>}
-    </button>
+    <SheetOpener sheet={SHEET} label={labels.sheet} count={chosen} className={styles.opener} />
   );
 }
 
@@ -87,14 +85,7 @@ export function Facets({ facets, query, labels, go }: Props) {
         >
           {labels.apply}
         </button>
-        <button
-          type="button"
-          className={`${button.filled ?? ''} ${styles.done ?? ''}`}
-          popoverTarget={SHEET}
-          popoverTargetAction="hide"
-        >
-          {labels.done}
-        </button>
+        <SheetDone sheet={SHEET} label={labels.done} className={styles.done} />
       </div>
     </section>
   );
