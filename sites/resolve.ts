@@ -47,6 +47,12 @@ export function siteOrigin(site: Site, publicHosts: HostNames, port: number): st
   return `http://${site.hosts[0]}${port === 80 ? '' : `:${port}`}`;
 }
 
+/** The host under which the sites respond to a request that is about none of them; null without any. */
+export function anyHost(publicHosts: HostNames, port: number): string | null {
+  const [site] = reachableSites(publicHosts);
+  return site ? new URL(siteOrigin(site, publicHosts, port)).host : null;
+}
+
 /** Where a link to the domain of one of the sites leads; null for another link. */
 export function siteHref(href: string, publicHosts: HostNames, port: number): string | null {
   const url = URL.parse(href);

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
 import { parseArgs } from 'node:util';
 import type { Env } from '@/lib/platform/env';
 import { isTag } from '@/lib/platform/cache-tags';
 import { MAX_TAGS, signedHeaders } from '@/lib/platform/revalidation';
 import type { CommandResult } from './command-result';
-import { reachableSites, siteOrigin } from '@/sites/resolve';
+import { requestSite } from '@/server/request-site';
+import { anyHost } from '@/sites/resolve';
 
 const HELP = `npm run revalidate -- [--site <origin>] <tag> …
 
@@ -47,26 +46,10 @@ function read(args: readonly string[]): RevalidateRequest | null {
   }
 }
 
-function here({ SITE_HOSTS, PORT }: Env) {
-  const [site] = reachableSites(SITE_HOSTS);
-  const host = site ? new URL(siteOrigin(site, SITE_HOSTS, PORT)).host : '';
-  return { origin: `http://127.0.0.1:${PORT}`, headers: { host } };
-}
-
-/** Returns the status. Not `fetch`, which does not allow another `Host` than that of the URL. */
-const post = (url: URL, headers: Readonly<Record<string, string>>, body: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const request = url.protocol === 'https:' ? requestSecure : requestPlain;
-    const signal = AbortSignal.timeout(DEADLINE_MS);
-    request(url, { method: 'POST', headers, signal }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
-    })
-      .on('error', (cause) => {
-        reject(new Error(`No site responds at ${url.origin}.`, { cause }));
-      })
-      .end(body);
-  });
+const here = ({ SITE_HOSTS, PORT }: Env) => ({
+  origin: `http://127.0.0.1:${PORT}`,
+  headers: { host: anyHost(SITE_HOSTS, PORT) ?? '' },
+});
 
 export async function runRevalidateCommand(
   args: readonly string[],
@@ -83,7 +66,11 @@ export async function runRevalidateCommand(
   const signed = signedHeaders(body, Math.floor(Date.now() / SECOND_MS), secret);
   const length = String(Buffer.byteLength(body));
   const sent = { ...headers, ...signed, 'content-length': length };
-  const status = await post(new URL('/api/revalidate', origin), sent, body);
+  const url = new URL('/api/revalidate', origin);
+  const posted = { method: 'POST', headers: sent, body, timeoutMs: DEADLINE_MS } as const;
+  const { status } = await requestSite(url, posted).catch((cause: unknown) => {
+    throw new Error(`No site responds at ${url.origin}.`, { cause });
+  });
   if (status === 202) return { code: 0, out: `Revalidated: ${tags.join(' ')}\n`, err: '' };
   return { code: 1, out: '', err: `Rejected (${status}). ${REASONS.get(status) ?? ''}\n` };
 }

@@ -1,36 +1,23 @@
-import { request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 import PQueue from 'p-queue';
+import { requestSite } from '@/server/request-site';
 
 type Response = { status: number; body: string };
 
+const NO_RESPONSE: Response = { status: 0, body: '' };
 const DEADLINE_MS = 30_000;
 
-/** Requests a URL. `origin` is where the sites listen: their public names may not lead there. Status 0 is no response. */
+/** `origin` is where the sites listen. Status 0 is no response. */
 function request(url: string, origin: string | null): Promise<Response> {
   const { protocol, pathname, search, host } = new URL(url);
   const target = origin === null ? new URL(url) : new URL(`${pathname}${search}`, origin);
-  const send = target.protocol === 'https:' ? requestSecure : requestPlain;
   const headers = {
     host,
     'x-forwarded-proto': protocol.slice(0, -1),
     'user-agent': 'content-report',
   };
-  return new Promise((resolve) => {
-    const fail = () => {
-      resolve({ status: 0, body: '' });
-    };
-    send(target, { headers, signal: AbortSignal.timeout(DEADLINE_MS) }, (response) => {
-      text(response).then((body) => {
-        resolve({ status: response.statusCode ?? 0, body });
-      }, fail);
-    })
-      .on('error', fail)
-      .end();
-  });
+  return requestSite(target, { headers, timeoutMs: DEADLINE_MS }).catch(() => NO_RESPONSE);
 }
 
 const TRIES = 4;
@@ -51,13 +38,11 @@ export type SitemapEntry = { url: string; changed: number | null };
 /** The entries of a site map, or the site maps of an index. */
 export function readSitemap(xml: string): { isIndex: boolean; entries: readonly SitemapEntry[] } {
   const entries: SitemapEntry[] = [];
-  let name = '';
   let value = '';
   let isIndex = false;
   const parser = new Parser(
     {
       onopentag(tag) {
-        name = tag;
         value = '';
         if (tag === 'sitemapindex') isIndex = true;
       },
@@ -68,7 +53,6 @@ export function readSitemap(xml: string): { isIndex: boolean; entries: readonly 
         const last = entries.at(-1);
         if (tag === 'loc') entries.push({ url: value.trim(), changed: null });
         if (tag === 'lastmod' && last) last.changed = Date.parse(value.trim());
-        if (tag === name) name = '';
       },
     },
     { xmlMode: true },

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, statSync } from 'node:fs';
-import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LANGUAGES } from '@/lib/content/language';
@@ -10,7 +9,8 @@ import { errorMessage, log } from '@/lib/platform/log';
 import { currentName } from '@/lib/search/engine/embedded/index-files';
 import { EVERYTHING, searchHref, withTerm } from '@/lib/search/query';
 import { announce } from '@/lib/platform/reports/output';
-import { reachableSites, siteOrigin } from '@/sites/resolve';
+import { requestSite } from '@/server/request-site';
+import { anyHost } from '@/sites/resolve';
 
 const SOURCES = [
   '{app,components,lib,messages,sites}/**/*.{ts,tsx,css,json}',
@@ -86,19 +86,6 @@ export async function warnIfUnreachable(api: string): Promise<void> {
   log('warn', 'the content backend does not respond: start it, or correct BACKEND_URL', { api });
 }
 
-const statusOf = ({ port, host, path }: { port: number; host: string; path: string }) =>
-  new Promise<number>((resolve, reject) => {
-    const signal = AbortSignal.timeout(SEARCH_TIMEOUT_MS);
-    request({ host: '127.0.0.1', port, path, headers: { host }, signal }, (response) => {
-      response.on('error', reject).on('end', () => {
-        resolve(response.statusCode ?? 0);
-      });
-      response.resume();
-    })
-      .on('error', reject)
-      .end();
-  });
-
 const SEARCH_TIMEOUT_MS = 20_000;
 const TERM = 'amsterdam';
 const OK = 200;
@@ -108,12 +95,18 @@ const OK = 200;
  * compiles its page, which takes seconds on a busy host. Never rejects.
  */
 export async function warmSearch(port: number, { SITE_HOSTS, PORT }: Env): Promise<void> {
-  const [site] = reachableSites(SITE_HOSTS);
-  if (!site) return;
-  const { host } = new URL(siteOrigin(site, SITE_HOSTS, PORT));
+  const host = anyHost(SITE_HOSTS, PORT);
+  if (host === null) return;
+  const options = { headers: { host }, timeoutMs: SEARCH_TIMEOUT_MS };
   for (const language of LANGUAGES) {
-    const path = searchHref(language, withTerm(EVERYTHING, TERM));
-    const status = await statusOf({ port, host, path }).catch(errorMessage);
+    const url = new URL(
+      searchHref(language, withTerm(EVERYTHING, TERM)),
+      `http://127.0.0.1:${port}`,
+    );
+    const status = await requestSite(url, options).then(
+      (response) => response.status,
+      errorMessage,
+    );
     if (status !== OK) log('warn', 'the first search failed', { language, status });
   }
 }
@@ -128,10 +121,10 @@ export function backendEnvironment({
   SITE_HOSTS,
   PORT,
 }: Env): Record<string, string> {
-  const [site] = reachableSites(SITE_HOSTS);
+  const host = anyHost(SITE_HOSTS, PORT);
   return {
     ...(PREVIEW_TOKEN && { BACKEND_PREVIEW_TOKEN: PREVIEW_TOKEN }),
     BACKEND_PURGE_URL: `http://127.0.0.1:${PORT}`,
-    ...(site && { BACKEND_PURGE_HOST: new URL(siteOrigin(site, SITE_HOSTS, PORT)).host }),
+    ...(host !== null && { BACKEND_PURGE_HOST: host }),
   };
 }
