@@ -114,9 +114,9 @@ test('a press while React waits for a script of its own is followed without a ne
   const urls = z
     .array(z.string())
     .parse(JSON.parse((await page.locator('#island-scripts').textContent()) ?? '[]'));
-  let isHeld = true;
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<null>();
   await page.route(`**${urls.at(-1) ?? ''}`, async (route) => {
-    while (isHeld) await page.waitForTimeout(50);
+    await isReleased;
     await route.continue();
   });
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ test('a press while React waits for a script of its own is followed without a ne
   // React has begun: it stops a click on what it does not know yet.
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')));
   await page.getByRole('link', { name: 'Maand', exact: true }).click();
-  isHeld = false;
+  release(null);
 
   await expect(page).toHaveURL(/type=402.*view=month/);
   expect(await page.evaluate('window.isSame')).toBe(true);
