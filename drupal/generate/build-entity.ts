@@ -80,7 +80,7 @@ const translatable = new Map(
 );
 
 /** Returns what takes the place of an item that only the original has. */
-function removed(item: JsonObject, uuid: string): JsonObject {
+function blankItem(item: JsonObject, uuid: string): JsonObject {
   const [property = 'value'] = Object.keys(item);
   if (property !== 'entity') return { [property]: null };
   // Drupal cannot remove a paragraph at import. No visitor sees this one, which may be empty.
@@ -101,7 +101,7 @@ function translateItems(
     const after = getOwn(english, name) ?? [];
     const rest = (getOwn(original, name) ?? [])
       .slice(after.length)
-      .map((item, index) => removed(item, uuidOf(`removed/${key}/${name}/${index}`)));
+      .map((item, index) => blankItem(item, uuidOf(`removed/${key}/${name}/${index}`)));
     return [name, [...after, ...rest]] as const;
   });
   return Object.fromEntries(items.filter(([, all]) => all.length > 0));

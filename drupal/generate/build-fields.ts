@@ -125,7 +125,7 @@ function instance(use: Use): Config[number] {
   ];
 }
 
-const component = (weight: number, details: JsonObject): JsonObject => ({
+const buildComponent = (weight: number, details: JsonObject): JsonObject => ({
   settings: {},
   third_party_settings: {},
   ...details,
@@ -154,7 +154,7 @@ const display = (
     bundle,
     mode,
     content: Object.fromEntries(
-      content.map(([name, details], weight) => [name, component(weight, details)]),
+      content.map(([name, details], weight) => [name, buildComponent(weight, details)]),
     ),
     hidden: {},
   },

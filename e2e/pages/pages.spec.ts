@@ -105,8 +105,8 @@ for (const { url, status, kind, isShowcase, isMeasured } of examplePages)
       if (isContent) await expectLight(scripts);
       if (working) {
         await wakeIslands(page);
-        const needed = async () => librariesIn(await scripts.texts());
-        await expect.poll(needed).toEqual([LIBRARY[working.kind]]);
+        const readLibraries = async () => librariesIn(await scripts.texts());
+        await expect.poll(readLibraries).toEqual([LIBRARY[working.kind]]);
       }
       if (kind !== null) expect(await requestsOfBack(page)).toEqual([]);
     },

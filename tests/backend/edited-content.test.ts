@@ -39,7 +39,7 @@ async function frontEnd() {
 
 const NEWS = 'nodes/main/bericht.yaml';
 
-async function edited() {
+async function startEdited() {
   const { purged, target } = await frontEnd();
   const folder = contentWith({ [NEWS]: newsFile(1) });
   const { entity, call } = await startedBackend({ contentFolder: folder, purgeTarget: target });
@@ -52,7 +52,7 @@ async function edited() {
 }
 
 test('an editor who saves a content file sees it, and the pages that show it are purged', async () => {
-  const { purged, save, title } = await edited();
+  const { purged, save, title } = await startEdited();
 
   save(newsFile(1).replace('Bericht 1', 'Beter bericht'));
 
@@ -63,7 +63,7 @@ test('an editor who saves a content file sees it, and the pages that show it are
 });
 
 test('a content file that an editor removes is gone', async () => {
-  const { purged, folder, call } = await edited();
+  const { purged, folder, call } = await startEdited();
 
   rmSync(path.join(folder, NEWS));
 
@@ -75,7 +75,7 @@ test('a content file that an editor removes is gone', async () => {
 
 test('an invalid file is named with its line, and the content before it stays', async () => {
   const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const { purged, save, title } = await edited();
+  const { purged, save, title } = await startEdited();
 
   save(newsFile(1).replace("at: '09:00'", 'at: soon'));
 

@@ -22,10 +22,14 @@ const storesIn = (folder: string) => ({
   }),
 });
 
-const environment = (folder: string) => ({ DATA_DIR: folder, OUTBOX_KEY: KEY, FORM_SECRET: KEY });
+const buildEnvironment = (folder: string) => ({
+  DATA_DIR: folder,
+  OUTBOX_KEY: KEY,
+  FORM_SECRET: KEY,
+});
 
 /** A data folder with a submission and a file, whose stores are open as in a site that runs. */
-async function used() {
+async function fillStores() {
   const folder = temporaryFolder();
   const { outbox, quarantine } = storesIn(folder);
   const receipt = receiptOf(outbox, sent({ key: '00000000-0000-4000-8000-000000000001' }));
@@ -36,13 +40,13 @@ async function used() {
 const archiveIn = (folder: string) => path.join(folder, 'backup.tar.gz');
 
 test('an operator restores a backup of running sites on another host: nothing is missing', async () => {
-  const { folder, receipt } = await used();
+  const { folder, receipt } = await fillStores();
   const archive = archiveIn(temporaryFolder());
   const other = temporaryFolder();
 
-  const made = await cli(environment(folder), 'outbox', 'backup', archive);
-  const restored = await cli(environment(other), 'outbox', 'restore', archive);
-  const listed = await cli(environment(other), 'outbox', 'list');
+  const made = await cli(buildEnvironment(folder), 'outbox', 'backup', archive);
+  const restored = await cli(buildEnvironment(other), 'outbox', 'restore', archive);
+  const listed = await cli(buildEnvironment(other), 'outbox', 'list');
 
   expect([made.code, restored.code, made.err + restored.err]).toEqual([0, 0, '']);
   expect(listed.out).toContain(receipt);
@@ -54,28 +58,28 @@ test('an operator restores a backup of running sites on another host: nothing is
 });
 
 test('a restore moves aside what is there, and a backup leaves nothing behind', async () => {
-  const { folder } = await used();
+  const { folder } = await fillStores();
   const archive = archiveIn(temporaryFolder());
-  await cli(environment(folder), 'outbox', 'backup', archive);
+  await cli(buildEnvironment(folder), 'outbox', 'backup', archive);
   const later = receiptOf(
     storesIn(folder).outbox,
     sent({ key: '00000000-0000-4000-8000-000000000002' }),
   );
 
-  const { out } = await cli(environment(folder), 'outbox', 'restore', archive);
+  const { out } = await cli(buildEnvironment(folder), 'outbox', 'restore', archive);
 
   const aside = / in (\S+)\.\n$/.exec(out)?.[1] ?? '';
-  expect((await cli(environment(folder), 'outbox', 'list')).out).not.toContain(later);
-  expect((await cli(environment(aside), 'outbox', 'list')).out).toContain(later);
+  expect((await cli(buildEnvironment(folder), 'outbox', 'list')).out).not.toContain(later);
+  expect((await cli(buildEnvironment(aside), 'outbox', 'list')).out).toContain(later);
   expect(readdirSync(folder).filter((name) => /^(?:backup|restored)-/.test(name))).toEqual([]);
 });
 
 test('a backup does not replace a file', async () => {
-  const { folder } = await used();
+  const { folder } = await fillStores();
   const archive = archiveIn(folder);
-  const first = await cli(environment(folder), 'outbox', 'backup', archive);
+  const first = await cli(buildEnvironment(folder), 'outbox', 'backup', archive);
 
-  const second = await cli(environment(folder), 'outbox', 'backup', archive);
+  const second = await cli(buildEnvironment(folder), 'outbox', 'backup', archive);
 
   expect([first.code, second.code]).toEqual([0, 1]);
   expect(second.err).toContain('exists already');
