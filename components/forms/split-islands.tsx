@@ -19,13 +19,11 @@ const DonationChoice = dynamic(() =>
 function wakeOf({ form, initial }: FormProps): Wake {
   const { draft, message, problems } = initial;
   const fields = fieldsIn(form.elements);
-  if (draft !== null || message !== null || problems.length > 0) return 'now';
-  if (
-    fields.some(
-      (field) => field.states.enabled !== null || (field.kind === 'number' && field.slider),
-    )
-  )
-    return 'now';
+  const isBack = draft !== null || message !== null || problems.length > 0;
+  const looksLive = fields.some(
+    (field) => field.states.enabled !== null || (field.kind === 'number' && field.slider),
+  );
+  if (isBack || looksLive) return 'now';
   return fields.some(({ isPrepopulated }) => isPrepopulated) ? 'query' : undefined;
 }
 

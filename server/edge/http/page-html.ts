@@ -57,7 +57,7 @@ const END_OF_BODY = '</body>';
  * Takes the files of Next out of a page, and leaves their URLs for `components/elements/react-island.ts`,
  * where React looks for no element of its own.
  */
-function asleep(html: string, files: readonly Range[], urls: ReadonlySet<string>): string {
+function delayScripts(html: string, files: readonly Range[], urls: ReadonlySet<string>): string {
   const list = JSON.stringify([...urls]).replaceAll('<', String.raw`\u003c`);
   const block = `<script type="application/json" id="${ISLAND_SCRIPTS}">${list}</script>`;
   const rest = without(html, files);
@@ -82,7 +82,7 @@ export function pageHtml(body: Buffer): PageHtml {
   const data: Range[] = [];
   const urls = new Set<string>();
   const names = new Set<string>();
-  const strange: string[] = [];
+  const unknown: string[] = [];
   let open: 'script' | 'style' | null = null;
   let start = 0;
   let isFile = false;
@@ -100,7 +100,7 @@ export function pageHtml(body: Buffer): PageHtml {
       isLater = isFile && async !== undefined;
       if (isLater && src !== undefined) urls.add(src);
       // No browser with custom elements loads `nomodule`, and React wants to find it.
-      if (isFile && !isLater && nomodule === undefined) strange.push(src ?? '');
+      if (isFile && !isLater && nomodule === undefined) unknown.push(src ?? '');
       if (name === 'link' && rel === 'preload' && as === 'script' && isNextFile(href)) {
         files.push([parser.startIndex, parser.endIndex + 1]);
         if (href !== undefined) urls.add(href);
@@ -128,6 +128,6 @@ export function pageHtml(body: Buffer): PageHtml {
     return { body: rest, hashes: { scripts: [], styles: [...styles] } };
   }
   const hashes = { scripts: [...scripts], styles: [...styles] };
-  if (strange.length > 0 || urls.size === 0 || !html.includes(END_OF_BODY)) return { body, hashes };
-  return { body: Buffer.from(asleep(html, files, urls)), hashes };
+  if (unknown.length > 0 || urls.size === 0 || !html.includes(END_OF_BODY)) return { body, hashes };
+  return { body: Buffer.from(delayScripts(html, files, urls)), hashes };
 }
