@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Clock } from './time';
 import { failures } from './failures';
 import { sweeper, sweepUploads } from './store/sweep-uploads';
-import { datePaths, loadContent } from './loading/load-content';
+import { datePaths, loadContent, type LoadedContent } from './loading/load-content';
 import { ContentError } from './loading/load-context';
 import { assetPaths } from './files/assets';
 import { imageFiles } from './files/images';
@@ -22,6 +22,7 @@ import { submissionStore } from './store/submissions';
 
 const LOOPBACK = '127.0.0.1';
 const STOP_TIMEOUT_MS = 10_000;
+const SECOND_MS = 1_000;
 
 export type RunningBackend = {
   /** Without a trailing slash. */
@@ -35,21 +36,21 @@ export type RunningBackend = {
 };
 
 /** @throws ContentError when a content file is invalid and `contentCheck` is `stop` */
-function readContent(settings: Settings, start: Date) {
-  let problems: readonly string[] = [];
+function readContent(settings: Settings, start: Date, now: Date) {
+  let loaded: LoadedContent = { problems: [], moments: [] };
   const db = makeContentFile(settings.dataFolder, (empty) => {
-    problems = loadContent(settings.contentFolder, empty, start);
-    if (problems.length > 0 && settings.contentCheck === 'stop')
-      throw new ContentError(problems.join('\n'));
+    loaded = loadContent(settings.contentFolder, empty, start, now);
+    if (loaded.problems.length > 0 && settings.contentCheck === 'stop')
+      throw new ContentError(loaded.problems.join('\n'));
     multiply(empty, settings.extraNodes);
     datePaths(empty);
   });
-  return { db, store: contentStore(db), problems };
+  return { db, store: contentStore(db), ...loaded };
 }
 
 /**
- * Reads the content, builds the database and serves requests. A content file that is written later
- * replaces what is served, and purges the pages of the front end that show it.
+ * Reads the content, builds the database and serves requests. A content file that is written later, or
+ * whose moment of publication comes, replaces what is served, and purges the pages of the front end that show it.
  * @param clock the time that dates and the age of uploads count from
  * @throws ContentError when a content file is invalid and `contentCheck` is `stop`
  * @throws Error with code EADDRINUSE when the port is taken
@@ -59,7 +60,7 @@ export async function startBackend(
   clock: Clock = Date.now,
 ): Promise<RunningBackend> {
   const start = new Date(clock());
-  let current = readContent(settings, start);
+  let current = readContent(settings, start, start);
   const { problems } = current;
   const submissions = submissionStore(settings.dataFolder, clock);
   const close = () => {
@@ -96,7 +97,7 @@ export async function startBackend(
   const reload = () => {
     try {
       const before = current;
-      current = readContent(settings, start);
+      current = readContent(settings, start, new Date(clock()));
       backend.store = current.store;
       const tags = changedTags(before.db, current.db);
       before.store.close();
@@ -109,6 +110,14 @@ export async function startBackend(
       else report('error', `The content before this change is still served.\n${error.message}`);
     }
   };
+  let checkedAt = start.getTime();
+  const scheduled = setInterval(() => {
+    const since = checkedAt;
+    checkedAt = clock();
+    const isDue = (seconds: number) =>
+      since < seconds * SECOND_MS && seconds * SECOND_MS <= checkedAt;
+    if (current.moments.some(isDue)) reload();
+  }, SECOND_MS);
   const unwatch = watchContent(settings.contentFolder, reload);
   const sweeping = sweeper(() => sweepUploads(submissions, clock), reportError);
 
@@ -118,6 +127,7 @@ export async function startBackend(
     sweep: sweeping.again,
     stop: async () => {
       unwatch();
+      clearInterval(scheduled);
       const closed = once(server, 'close');
       server.close();
       const cut = setTimeout(() => {

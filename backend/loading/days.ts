@@ -9,6 +9,15 @@ export const weekday = z.enum(WEEKDAYS).transform((name) => WEEKDAYS.indexOf(nam
 
 export const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time is hh:mm');
 
+/** A time in Amsterdam, `2026-12-01 09:00`, as unix seconds. */
+export const moment = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d$/, 'a moment is yyyy-mm-dd hh:mm')
+  .transform((text) => {
+    const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = text.split(/\D/).map(Number);
+    return new TZDate(year, month - 1, day, hours, minutes, 0, ZONE).getTime() / 1_000;
+  });
+
 /** Days after the start, or a weekday on or after it, plus weeks. */
 export const relativeDay = {
   days: z.number().int().optional(),

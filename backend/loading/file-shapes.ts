@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DOCUMENT_FORMATS } from '@/backend/files/document-formats';
 import { nodeBundles } from '@/backend/schema/node-bundles';
 import { language, siteId } from '@/backend/sites';
+import { moment } from './days';
 
 const line = z.string().trim().min(1);
 /** Teasers only: a partner has no page of its own. */
@@ -43,6 +44,8 @@ export const nodeFile = z
     posted,
     changed: posted.optional(),
     published: z.boolean().default(true),
+    publish_on: moment.optional(),
+    unpublish_on: moment.optional(),
     shared: z.record(z.string(), z.unknown()).default({}),
     nl: nodeText,
     en: nodeText.optional(),
@@ -50,6 +53,10 @@ export const nodeFile = z
   })
   .refine(({ bundle, nl, en }) => WITHOUT_PATH.has(bundle) || (isPage(nl) && (!en || isPage(en))), {
     message: 'a page has a path and a description in each of its languages',
+  })
+  .refine(({ publish_on: from = -Infinity, unpublish_on: until = Infinity }) => from < until, {
+    path: ['unpublish_on'],
+    message: 'it is after publish_on',
   });
 export type NodeFile = z.infer<typeof nodeFile>;
 

@@ -36,12 +36,24 @@ function withUniqueId<Shape extends { id: number | string }>(
   });
 }
 
+export type LoadedContent = {
+  /** Each invalid file, field or reference was skipped. */
+  problems: readonly string[];
+  /** When content is published or withdrawn, past and future, in unix seconds. */
+  moments: readonly number[];
+};
+
 /**
  * Reads and checks the content folder and writes it into an empty database.
  * @param start the moment that relative dates count from
- * @returns the problems; each invalid file, field or reference was skipped
+ * @param now the moment that decides which scheduled content is published
  */
-export function loadContent(folder: string, db: DatabaseSync, start: Date): readonly string[] {
+export function loadContent(
+  folder: string,
+  db: DatabaseSync,
+  start: Date,
+  now = start,
+): LoadedContent {
   const problems = new Problems();
   const targets = new Targets();
   const assets = assetPaths(folder);
@@ -49,7 +61,7 @@ export function loadContent(folder: string, db: DatabaseSync, start: Date): read
   const library = new Map(
     readFolder(folder, 'library', libraryFile, problems).map((file) => [file.slug, file.content]),
   );
-  const loading: LoadContext = { library, writer, targets, problems, assets, start };
+  const loading: LoadContext = { library, writer, targets, problems, assets, start, now };
 
   const nodes = withUniqueId(readFolder(folder, 'nodes', nodeFile, problems), problems);
   const terms = withUniqueId(readFolder(folder, 'terms', termFile, problems), problems);
@@ -89,7 +101,12 @@ export function loadContent(folder: string, db: DatabaseSync, start: Date): read
   for (const points of readFolder(folder, 'files/images', focalPointsFile, problems))
     writeFocalPoints(points, loading);
   checkLinks(db, problems);
-  return problems.found;
+  return {
+    problems: problems.found,
+    moments: nodes.flatMap(({ content: { publish_on: from, unpublish_on: until } }) =>
+      [from, until].filter((at) => at !== undefined),
+    ),
+  };
 }
 
 // Fields are stored as JSON, which escapes quotes.

@@ -14,6 +14,8 @@ export type LoadContext = {
   assets: AssetPaths;
   /** The moment that relative dates count from. */
   start: Date;
+  /** The moment that decides which scheduled content is published. */
+  now: Date;
 };
 
 type PathTarget = { file: string; key: string; sites: readonly SiteId[]; lang: Language };

@@ -13,9 +13,11 @@ import { storeFields } from './store-fields';
 
 export function writeNode(node: ContentFile<NodeFile>, loading: LoadContext) {
   const { file, modified, content } = node;
-  const { id, bundle, sites, published: isPublished } = content;
-  const created = postedAt(content.posted, loading.start);
-  const changed = Math.max(created, modified);
+  const { id, bundle, sites, publish_on: from = 0, unpublish_on: until = Infinity } = content;
+  const now = loading.now.getTime() / 1_000;
+  const isPublished = content.published && from <= now && now < until;
+  const created = Math.max(postedAt(content.posted, loading.start), from <= now ? from : 0);
+  const changed = Math.max(created, modified, until <= now ? until : 0);
   const posted = { created, edited: editedAt(created, node, loading.start), changed };
   const entity: NewEntity = { kind: 'node', id, bundle, sites, isPublished, ...posted };
   const key = loading.writer.entity(entity);

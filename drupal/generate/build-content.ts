@@ -26,7 +26,7 @@ const serialized = z.looseObject({
 function loadDatabase(folder: string, start: Date): DatabaseSync {
   const db = new DatabaseSync(':memory:');
   db.exec(TABLES);
-  const problems = loadContent(folder, db, start);
+  const { problems } = loadContent(folder, db, start);
   if (problems.length > 0) throw new ContentError(problems.join('\n'));
   return db;
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import type { Clock } from '@/backend/time';
 import { listen } from '@/tests/support/listening';
 import { startedBackend } from './support/backend';
 import { contentWith, newsFile } from './support/content-with';
@@ -39,10 +40,13 @@ async function frontEnd() {
 
 const NEWS = 'nodes/main/bericht.yaml';
 
-async function startEdited() {
+async function startEdited(news = newsFile(1), clock: Clock = Date.now) {
   const { purged, target } = await frontEnd();
-  const folder = contentWith({ [NEWS]: newsFile(1) });
-  const { entity, call } = await startedBackend({ contentFolder: folder, purgeTarget: target });
+  const folder = contentWith({ [NEWS]: news });
+  const { entity, call } = await startedBackend(
+    { contentFolder: folder, purgeTarget: target },
+    clock,
+  );
   const save = (content: string) => {
     writeFileSync(path.join(folder, NEWS), content);
   };
@@ -71,6 +75,52 @@ test('a content file that an editor removes is gone', async () => {
     expect((await call('/main/nl/nieuws/bericht-1?_format=json')).status).toBe(404);
     expect(purged).toContain('node:1001');
   }, 5_000);
+});
+
+describe('content with a schedule', () => {
+  const MOMENT = Date.parse('2026-12-01T09:00:00+01:00');
+  const TAGS = ['node:1001', 'node_list', 'node_list:article'];
+  const scheduled = (key: string) => newsFile(1).replace('nl:', `${key}: 2026-12-01 09:00\nnl:`);
+  /** Starts at the given time before the moment. */
+  const startedBefore = (ms: number): Clock => {
+    const began = Date.now();
+    return () => MOMENT - ms + Date.now() - began;
+  };
+  const PAGE = '/main/nl/nieuws/bericht-1?_format=json';
+  const created = z.object({ created: z.tuple([z.object({ value: z.string() })]) });
+
+  test('appears at its moment, dated then, and the pages that list it are purged', async () => {
+    const { purged, call } = await startEdited(scheduled('publish_on'), startedBefore(300));
+    expect((await call(PAGE)).status).toBe(403);
+
+    await vi.waitFor(async () => {
+      const response = await call(PAGE);
+      expect(response.status).toBe(200);
+      const [{ value }] = created.parse(await response.json()).created;
+      expect(Date.parse(value)).toBe(MOMENT);
+      expect(purged.toSorted()).toEqual(TAGS);
+    }, 5_000);
+  });
+
+  test('is withdrawn at its moment, and the search index hears of it', async () => {
+    const { purged, call } = await startEdited(scheduled('unpublish_on'), startedBefore(300));
+    expect((await call(PAGE)).status).toBe(200);
+
+    await vi.waitFor(async () => {
+      expect((await call(PAGE)).status).toBe(403);
+      expect(purged.toSorted()).toEqual(TAGS);
+    }, 5_000);
+    const since = new Date(MOMENT).toISOString();
+    const feed = await call(`/main/nl/api/search_documents?_format=json&changed_since=${since}`);
+    expect(await feed.json()).toMatchObject({ removed: ['node:1001:nl'] });
+  });
+
+  test('stays hidden when an editor unpublished it before that', async () => {
+    const news = scheduled('publish_on').replace('nl:', 'published: false\nnl:');
+    const { call } = await startEdited(news, () => MOMENT + 1);
+
+    expect((await call(PAGE)).status).toBe(403);
+  });
 });
 
 test('an invalid file is named with its line, and the content before it stays', async () => {

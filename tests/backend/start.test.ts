@@ -97,6 +97,13 @@ describe('a wrong content file stops the start', () => {
     ['an unknown bundle', 'bundle: article', 'bundle: hologram', /bundle/],
     ['YAML that is none', 'nl:', 'nl: [', /bericht\.yaml/],
     ['a text that links to nowhere', 'Nummer 1.', '<a href="/nl/nergens">x</a>', /\/nl\/nergens/],
+    [
+      'a page that ends before it begins',
+      'nl:',
+      'publish_on: 2026-12-02 09:00\nunpublish_on: 2026-12-01 09:00\nnl:',
+      /unpublish_on: it is after publish_on/,
+    ],
+    ['a moment without a time', 'nl:', 'publish_on: 2026-12-02\nnl:', /publish_on: .*hh:mm/],
     ['a draft of a missing language', 'nl:', 'draft: { en: { title: x } }\nnl:', /draft\.en/],
     [
       'an image without a file',
