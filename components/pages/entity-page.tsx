@@ -17,9 +17,10 @@ import { type PageContext, PageForm } from './context';
 import { nodeKinds } from './kinds';
 import { describeLocation } from './location/local-business';
 import { type Subject, subjectOf } from './metadata';
+import { describeOrganization } from './organization';
 import { PageLayout } from './page-layout';
 import page from './page.module.css';
-import { describeBreadcrumbs, describeOrganization, StructuredData } from './structured-data';
+import { describeBreadcrumbs, StructuredData } from './structured-data';
 import { TermView } from './term';
 import { WebformPage } from './webform';
 
@@ -108,7 +109,6 @@ export function EntityView({ entity, views = {}, ...props }: ViewProps) {
       {renderEntity(entity, context)}
       <StructuredData
         things={[
-          describeOrganization(context),
           ...(subject.isFront ? [] : [describeBreadcrumbs(context, trail, subject.title)]),
           ...describeEntity(entity, context),
         ]}
@@ -141,6 +141,7 @@ export function EntityPage({ content, above, alternates, ...props }: Props) {
     >
       <LanguageNotice shown={subject.language} requested={language} paths={paths} />
       <EntityView {...props} />
+      <StructuredData things={[describeOrganization(props, content)]} />
     </PageLayout>
   );
 }

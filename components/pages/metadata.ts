@@ -65,7 +65,7 @@ const pathsOf = ({ language, paths }: { language: Language; paths: Paths }) => (
 const LOCALES: { readonly [L in Language]: string } = { nl: 'nl_NL', en: 'en_GB' };
 
 export function metadataOf(site: Site, language: Language, subject: Subject): Metadata {
-  const { title, canonical, paths, image, isFront, isArticle } = subject;
+  const { title, canonical, paths, image, isArticle } = subject;
   const description = subject.description ?? site.tagline[language];
   const cropped = image?.styles.crop_16_9 ?? image;
   const fallback = {
@@ -75,7 +75,8 @@ export function metadataOf(site: Site, language: Language, subject: Subject): Me
     alt: '',
   };
   return {
-    title: isFront ? { absolute: `${title} – ${site.name[language]}` } : title,
+    // A title that begins with the name has it once.
+    title: title.startsWith(site.name[language]) ? { absolute: title } : title,
     description,
     alternates: {
       ...(canonical && { canonical }),

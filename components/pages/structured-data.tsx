@@ -1,8 +1,7 @@
-import type { BreadcrumbList, Organization, PostalAddress, Thing, WithContext } from 'schema-dts';
+import type { BreadcrumbList, PostalAddress, Thing, WithContext } from 'schema-dts';
 import type { Link } from '@/lib/content/link';
 import type { Image } from '@/lib/content/media';
 import type { Address } from '@/lib/content/term';
-import { frontPath } from '@/lib/routing/paths';
 import type { PageContext } from './context';
 
 /** Escapes `<`, so that no text can end the element. */
@@ -30,22 +29,6 @@ export function croppedImage(origin: string, image: Image | null) {
   const file = image?.styles.crop_16_9 ?? image;
   return file && { image: `${origin}${file.src}` };
 }
-
-/** https://schema.org/Organization */
-export const describeOrganization = ({
-  site,
-  language,
-  origin,
-}: PageContext): WithContext<Organization> => ({
-  '@context': 'https://schema.org',
-  '@type': 'Organization',
-  name: site.name[language],
-  slogan: site.tagline[language],
-  url: `${origin}${frontPath(language)}`,
-  logo: `${origin}/brands/${site.id}/apple-touch-icon.png`,
-  email: site.contact.mail,
-  telephone: site.contact.phoneHref.replace('tel:', ''),
-});
 
 /** https://schema.org/BreadcrumbList */
 export const describeBreadcrumbs = (

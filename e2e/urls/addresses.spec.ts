@@ -75,6 +75,9 @@ test('robots, icon and metadata name the host of their site', async () => {
   const page = await get(`${farm}/nl/moestuin`);
 
   expect((await get(`${farm}/robots.txt`)).text).toContain(`Sitemap: ${farm}/sitemap.xml`);
+  expect((await get(`${farm}/sitemap.xml`)).text).toContain(
+    `<xhtml:link rel="alternate" hreflang="x-default" href="${farm}/nl/moestuin"/>`,
+  );
   expect((await get(`${farm}/favicon.ico`)).status).toBe(200);
   expect(page.text).toContain(`<link rel="canonical" href="${farm}/nl/moestuin"`);
   expect(page.text).toContain(`hrefLang="en" href="${farm}/en/vegetable-garden"`);
@@ -155,6 +158,13 @@ test('no redirect leads to another host, whatever a request holds', async () => 
   expect(locations.filter((location) => new URL(location, main).origin !== main)).toEqual([]);
 });
 
+test('a front page has the name of its site once in its title', async () => {
+  for (const { id, name } of allSites) {
+    const { text } = await get(`${originOf(id)}/nl`);
+    expect(/<title>([^<]*)/.exec(text)?.[1]?.split(name.nl)).toHaveLength(2);
+  }
+});
+
 test('news can be followed, and a date fits into a calendar', async () => {
   const news = await get(`${originOf('main')}/nl/nieuws`);
   expect(news.text).toMatch(/<link rel="alternate" type="application\/rss\+xml"[^>]*rss\.xml/);
@@ -162,7 +172,10 @@ test('news can be followed, and a date fits into a calendar', async () => {
   const feed = await get(`${originOf('main')}/nl/nieuws/rss.xml`);
   expect(feed.status).toBe(200);
   expect(feed.text).toMatch(/<rss version="2.0"/);
-  expect(feed.text.match(/<item>/g)?.length).toBeGreaterThan(3);
+  const items = feed.text.split('<item>').slice(1);
+  expect(items.length).toBeGreaterThan(12);
+  expect(items.length).toBeLessThanOrEqual(20);
+  for (const item of items) expect(item).toMatch(/<enclosure [^>]*type="image\/webp"/);
   expect((await get(`${originOf('annual-report')}/nl/nieuws/rss.xml`)).status).toBe(404);
 
   const page = await get(`${originOf('main')}/nl/activiteiten-trainingen/soep-koken`);

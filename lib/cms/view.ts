@@ -69,6 +69,13 @@ export async function completeView<Found extends Page>(load: (page: number) => P
 export const recentContent = (siteLocale: SiteLocale, list: ContentType): Promise<Teaser[]> =>
   teasersOf(siteLocale, { view: 'content_recent', display: list });
 
+/** Returns at least the twenty newest of a list, where it has them. Throws BackendError. */
+export async function newestContent(siteLocale: SiteLocale, list: ContentType): Promise<Teaser[]> {
+  const query = overviewQuery(list, NO_FILTERS);
+  const pages = await Promise.all([0, 1].map((page) => viewOf(siteLocale, query, page)));
+  return pages.flatMap(({ teasers }) => teasers);
+}
+
 export const relatedByTerms = (
   siteLocale: SiteLocale,
   ...[terms, ...others]: Parameters<typeof relatedQuery>

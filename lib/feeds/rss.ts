@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import type { Language } from '@/lib/content/language';
 import { nodeHref } from '@/lib/content/link';
+import { cardImage } from '@/lib/content/media';
 import type { Teaser } from '@/lib/content/teaser';
 
 type Props = {
@@ -36,12 +37,14 @@ export function toRss({
   for (const teaser of teasers) {
     if (teaser.kind !== 'article' || !teaser.created) continue;
     const link = `${origin}${nodeHref(teaser, language)}`;
+    const image = cardImage(teaser.image);
     feed.addItem({
       id: link,
       link,
       title: teaser.title,
       date: new Date(teaser.created),
       ...(teaser.summary && { description: teaser.summary }),
+      ...(image && { image: `${origin}${image.src}` }),
     });
   }
   return feed.rss2();

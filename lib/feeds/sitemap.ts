@@ -16,12 +16,15 @@ const escape = (text: string) =>
 /** https://www.sitemaps.org/protocol.html, with alternates by hreflang. */
 export function toSitemap(entries: readonly Entry[], origin: string): string {
   const urls = entries.map(({ path, paths, changed }) => {
-    const alternates = LANGUAGES.flatMap((language) => {
-      const alternate = paths[language];
-      return alternate
+    const versions = [
+      ...LANGUAGES.map((language) => [language, paths[language]] as const),
+      ['x-default', paths.nl] as const,
+    ];
+    const alternates = versions.flatMap(([language, alternate]) =>
+      alternate
         ? `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(origin + alternate)}"/>`
-        : [];
-    });
+        : [],
+    );
     const lastmod = changed ? `<lastmod>${escape(changed)}</lastmod>` : '';
     return `<url><loc>${escape(origin + path)}</loc>${lastmod}${alternates.join('')}</url>`;
   });

@@ -1,5 +1,7 @@
 import { describeVacancy } from '@/components/pages/job-posting';
+import { describeOrganization } from '@/components/pages/organization';
 import { describeLocation } from '@/components/pages/location/local-business';
+import { sanitize } from '@/lib/cms/decode/fields/sanitize';
 import { decodeNode } from '@/lib/cms/decode/node';
 import type { Term } from '@/lib/content/entity';
 import { siteById } from '@/sites/resolve';
@@ -90,4 +92,49 @@ test('a location has its hours by day, those past midnight, and the exceptions',
       { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
     ],
   });
+});
+
+test('an organization has its pages elsewhere, and where and when its footer says it is', () => {
+  const place = {
+    id: 8,
+    name: 'De Rietkraag',
+    language: 'en',
+    paths: {},
+    summary: null,
+    address: { street: 'Rietkraagpad 3', extra: null, postalCode: '1027 ZZ', city: 'Amsterdam' },
+    phone: null,
+    position: null,
+    hours: { week: [{ day: 1, from: 9 * 60, to: 17 * 60, comment: null }], exceptions: [] },
+  } as const;
+  const body = sanitize('<p>Kom kijken.</p>');
+  if (!body) throw new Error('no text');
+  const block = {
+    id: 10,
+    heading: null,
+    body,
+    phone: null,
+    hours: null,
+    locations: [place],
+    link: null,
+    form: null,
+  };
+  const social = [
+    { label: 'Instagram', href: 'https://social.example/instagram/derietkraag', below: [] },
+    { label: 'Nieuwsbrief', href: '/nl/nieuwsbrief', below: [] },
+  ];
+
+  expect(
+    describeOrganization(context, { social, contact: null, openingHours: block }),
+  ).toMatchObject({
+    '@type': 'Organization',
+    sameAs: ['https://social.example/instagram/derietkraag'],
+    address: { streetAddress: 'Rietkraagpad 3', postalCode: '1027 ZZ' },
+    location: {
+      name: 'De Rietkraag',
+      openingHoursSpecification: [{ opens: '09:00', closes: '17:00' }],
+    },
+  });
+  expect(
+    describeOrganization(context, { social: [], contact: null, openingHours: null }),
+  ).not.toHaveProperty('location');
 });

@@ -1,6 +1,6 @@
 import { isLanguage } from '@/lib/content/language';
 import { toRss } from '@/lib/feeds/rss';
-import { recentContent } from '@/lib/cms/view';
+import { newestContent } from '@/lib/cms/view';
 import { originOf } from '@/app/_request/params';
 import { notFound, unavailable } from '@/app/_request/responses';
 import { type FeedList, feedPath, isFeedList, overviewPath } from '@/lib/routing/overviews';
@@ -13,6 +13,8 @@ const CONTENT = { news: 'articles_news', stories: 'articles_stories' } as const 
   readonly [List in FeedList]: string;
 };
 
+const ITEMS = 20;
+
 type Context = { params: Promise<{ site: string; locale: string; list: string }> };
 
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
@@ -21,7 +23,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (!site || !isLanguage(locale) || !isFeedList(list) || !site.overviews.includes(list))
     return notFound();
   try {
-    const teasers = await recentContent({ site: site.id, language: locale }, CONTENT[list]);
+    const teasers = await newestContent({ site: site.id, language: locale }, CONTENT[list]);
     const origin = originOf(site);
     const feed = toRss({
       title: `${messagesOf(locale).overview[list]} – ${site.name[locale]}`,
@@ -30,7 +32,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       page: overviewPath(list, locale),
       self: feedPath(list, locale),
       language: locale,
-      teasers: teasers.filter(({ language }) => language === locale),
+      teasers: teasers.filter(({ language }) => language === locale).slice(0, ITEMS),
     });
     return new Response(feed, {
       headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
