@@ -5,7 +5,7 @@ import { type BackendResponse, decodeResponse } from '@/lib/cms/http/client';
 import { isMissing } from '@/lib/cms/http/failure';
 import type { SiteLocale } from '@/lib/content/language';
 import { reportPageTags } from '@/lib/platform/cache-tags';
-import { entityAtPath } from './entity';
+import { entityAtPath, isClosed } from './entity';
 import { searchFeedPage, sitemapPage } from './feeds';
 import { blockNumbered, viewPage } from './list';
 import { localHref, tagOf } from './paths';
@@ -39,6 +39,22 @@ async function entityResponse(
     : ok(found.entity);
 }
 
+const GONE: BackendResponse = { status: 410, location: null, body: null };
+
+/** Drupal lists the fields of a closed form as ever. */
+async function formFields(
+  url: URL,
+  siteLocale: SiteLocale,
+  form: string,
+  calling: Calling,
+): Promise<BackendResponse> {
+  const [fields, isClosedNow] = await Promise.all([
+    read(url, calling),
+    isClosed(siteLocale, form, calling),
+  ]);
+  return isClosedNow ? GONE : fields;
+}
+
 const secondsOf = (since: string | null): number | null =>
   since === null ? null : Math.floor(Date.parse(since) / 1_000);
 
@@ -46,7 +62,7 @@ const VIEW = /^\/entity\/view\/(?<view>\w+)\/(?<display>\w+)\/results$/;
 const MENU = /^\/api\/menu_items\/(?<menu>[\w-]+)$/;
 const BLOCK = /^\/block\/(?<id>\d+)$/;
 /** Calls that `webform_rest` has too. */
-const FORM = /^\/webform_rest\/(?<form>\w+)\//;
+const FORM = /^\/webform_rest\/(?<form>\w+)\/(?<part>\w+)/;
 
 const isParameter = (name: string) => name === 'args[]' || name === 'page' || name === 'counts';
 
@@ -56,10 +72,13 @@ const isParameter = (name: string) => name === 'args[]' || name === 'page' || na
  */
 export async function drupalResponse(url: URL, calling: Calling): Promise<BackendResponse> {
   const call = callAt(url);
-  const { form } = FORM.exec(call?.path ?? '')?.groups ?? {};
-  if (form !== undefined) reportPageTags(tagOf('webform', form));
-  if (!call || form !== undefined) return read(url, calling);
+  if (!call) return read(url, calling);
   const { siteLocale, path } = call;
+  const { form, part } = FORM.exec(path)?.groups ?? {};
+  if (form !== undefined) {
+    reportPageTags(tagOf('webform', form));
+    return part === 'fields' ? formFields(url, siteLocale, form, calling) : read(url, calling);
+  }
   const page = Number(url.searchParams.get('page') ?? 0);
   const { view, display } = VIEW.exec(path)?.groups ?? {};
   if (view !== undefined && display !== undefined) {

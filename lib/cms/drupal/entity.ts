@@ -100,7 +100,11 @@ async function contentOf(
 const html = z.array(z.object({ value: z.string() })).catch([]);
 
 /** True for a form that takes no answers: Drupal then builds nothing, but configured fields stay. */
-async function isClosed(siteLocale: SiteLocale, id: string, calling: Calling): Promise<boolean> {
+export async function isClosed(
+  siteLocale: SiteLocale,
+  id: string,
+  calling: Calling,
+): Promise<boolean> {
   const { body } = await read(jsonUrl(siteLocale, `/webform_rest/${id}/elements`), calling);
   return body?.trim() === '';
 }

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { formNamed } from '@/lib/cms/webform';
+import { messagesOf } from '@/lib/i18n/messages';
 import { uploadFile } from '@/lib/cms/upload';
 import { entityAt } from '@/lib/cms/entity';
 import { receipt } from '@/lib/cms/decode/webform/response';
@@ -54,6 +56,15 @@ test('a form of which Drupal builds nothing is closed', async () => {
     outcome: 'found',
     entity: { page: { webform: 'gesloten', isOpen: false } },
   });
+});
+
+test('a form in a paragraph is not offered while it is closed', async () => {
+  const contact = stockRecording(105).response;
+  drupal.answer(/webform_rest\/gesloten\/fields/, contact);
+  const labels = messagesOf('nl').webform;
+
+  expect(await formNamed(nl, 'contact', labels)).not.toBeNull();
+  expect(await formNamed(nl, 'gesloten', labels)).toBeNull();
 });
 
 test('a confirmation has the words of its editor, with tokens that Drupal left in them', () => {
