@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { ISLAND_SCRIPTS } from '@/lib/browser/island-scripts';
+import { log } from '@/lib/platform/log';
 
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
 
@@ -70,9 +71,9 @@ type PageHtml = { body: Buffer; hashes: InlineHashes };
 /**
  * A page without an island loses what only Next needs: its scripts, their preloads, its data, and
  * React's comments. One with an island keeps its data, and loads the scripts when the island is
- * touched; where a script of Next has another shape than today's, the page stays as it is. Inline
- * scripts and styles get hashes only when their shape is known: injected ones get none, unlike with
- * nonces or hashes of everything.
+ * touched; where a script of Next has another shape than today's, the page stays as it is, and that
+ * is logged. Inline scripts and styles get hashes only when their shape is known: injected ones get
+ * none, unlike with nonces or hashes of everything.
  */
 export function pageHtml(body: Buffer): PageHtml {
   const html = body.toString('utf8');
@@ -128,6 +129,9 @@ export function pageHtml(body: Buffer): PageHtml {
     return { body: rest, hashes: { scripts: [], styles: [...styles] } };
   }
   const hashes = { scripts: [...scripts], styles: [...styles] };
-  if (unknown.length > 0 || urls.size === 0 || !html.includes(END_OF_BODY)) return { body, hashes };
+  if (unknown.length > 0 || urls.size === 0 || !html.includes(END_OF_BODY)) {
+    log('warn', 'a page loads its scripts at once', { unknown: unknown.join(' ') });
+    return { body, hashes };
+  }
   return { body: Buffer.from(delayScripts(html, files, urls)), hashes };
 }

@@ -81,10 +81,12 @@ test.each([
   ['whose scripts wait for nothing', `${OF_NEXT}<script src="/_next/static/b.js"></script>`],
   ['without an end', OF_NEXT],
   ['without scripts of Next', ''],
-])('a page %s and with an island stays as it is', (name, head) => {
+])('a page %s and with an island stays as it is, and that is logged', (name, head) => {
+  const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const html = `<!DOCTYPE html>${head}${ISLAND}${name === 'without an end' ? '' : '</body>'}`;
 
   expect(pageHtml(html).html).toBe(html);
+  expect(logged.mock.calls.flat().join('')).toContain('a page loads its scripts at once');
 });
 
 test('a text that mentions an island does not count as one', () => {
