@@ -3,20 +3,28 @@ import { notFound } from 'next/navigation';
 import { PreviewBar } from '@/components/layout/preview/preview-bar';
 import { draftState, entityAt } from '@/lib/cms/entity';
 import { cmsActions } from '@/lib/cms/preview/cms-actions';
-import { isPreview, PREVIEW_COOKIE } from '@/lib/cms/preview/session';
-import type { SiteLocale } from '@/lib/content/language';
+import { previewLink } from '@/lib/cms/preview/link';
+import { PREVIEW_COOKIE, previewEnd, previewSecret } from '@/lib/cms/preview/session';
+import type { Language } from '@/lib/content/language';
+import { timeText } from '@/lib/i18n/dates';
 import { env } from '@/lib/platform/env';
-import { siteLocaleOf, type SiteLocaleParams } from './params';
+import type { Site } from '@/sites/site';
+import { originOf, siteLocaleOf, type SiteLocaleParams } from './params';
 
 type Props = {
-  siteLocale: SiteLocale;
+  site: Site;
+  language: Language;
   /** Without language. */
   path: string;
+  /** The end of the session, in unix seconds: a link to the preview ends with it. */
+  expires: number;
 };
 
+const SECOND_MS = 1_000;
+
 /** Only pages for editors import it, so that no visitor loads its scripts. */
-export async function EntityPreviewBar({ siteLocale, path }: Props) {
-  const { language } = siteLocale;
+export async function EntityPreviewBar({ site, language, path, expires }: Props) {
+  const siteLocale = { site: site.id, language };
   const [state, latest] = await Promise.all([
     draftState(siteLocale, path),
     entityAt(siteLocale, path, 'latest'),
@@ -26,11 +34,25 @@ export async function EntityPreviewBar({ siteLocale, path }: Props) {
       ? cmsActions(latest.entity, language, env().PREVIEW_FRAME_ORIGIN ?? null)
       : [];
   const page = `/${language}${path === '/' ? '' : path}`;
-  return <PreviewBar state={state} page={page} actions={actions} />;
+  const secret = previewSecret();
+  const link =
+    secret && `${originOf(site)}${previewLink({ site: site.id, path: page, expires }, secret)}`;
+  return (
+    <PreviewBar
+      state={state}
+      page={page}
+      actions={actions}
+      until={timeText(expires * SECOND_MS, language)}
+      link={link}
+    />
+  );
 }
 
-/** Verifies the session again: that the middleware routed here proves nothing. */
-export async function requirePreviewSession(params: SiteLocaleParams): Promise<void> {
+/**
+ * Verifies the session again: that the middleware routed here proves nothing.
+ * @returns when it expires, in unix seconds
+ */
+export async function requirePreviewSession(params: SiteLocaleParams): Promise<number> {
   const { site } = siteLocaleOf(params);
-  if (!isPreview((await cookies()).get(PREVIEW_COOKIE)?.value, site.id)) notFound();
+  return previewEnd((await cookies()).get(PREVIEW_COOKIE)?.value, site.id) ?? notFound();
 }

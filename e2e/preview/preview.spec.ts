@@ -175,6 +175,10 @@ test('an editor opens a new page, sees its state, and ends the preview', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEW_TITLE);
   const bar = page.getByRole('complementary', { name: 'Voorbeeld' });
   await expect(bar).toContainText('De pagina is niet gepubliceerd');
+  await expect(bar).toContainText(/Dit voorbeeld werkt tot \d+\.\d\d uur/);
+  const copied = await bar.locator('copy-link').getAttribute('data-url');
+  const colleague = await get(copied ?? '');
+  expect([colleague.status, colleague.location]).toEqual([303, NEW_PAGE]);
   expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
 
   await page.goto(`${SITE}/nl/over-ons`);

@@ -7,14 +7,19 @@ type Props = {
   /** Path with language. */
   page: string;
   actions: readonly CmsLink[];
+  /** When the preview ends, as a time of day. */
+  until: string;
+  /** For someone else: it ends with this preview. */
+  link: string | null;
 };
 
-export function PreviewBar({ state, page, actions }: Props) {
+export function PreviewBar({ state, page, actions, until, link }: Props) {
   const t = useTranslations('editor.preview');
+  const share = useTranslations('share');
   return (
     <aside className={styles.bar} aria-label={t('label')}>
       <p>
-        <strong>{t('title')}</strong> {t(state)} {t('forms')}
+        <strong>{t('title')}</strong> {t(state)} {t('forms')} {t('until', { time: until })}
       </p>
       {actions.length > 0 && (
         <div className={styles.cms}>
@@ -34,6 +39,14 @@ export function PreviewBar({ state, page, actions }: Props) {
             ))}
           </ul>
         </div>
+      )}
+      {link !== null && (
+        <copy-link data-url={link} data-copied={share('copied')} data-failed={share('copyFailed')}>
+          <button type="button" className={styles.copy}>
+            {t('copy')}
+          </button>
+          <span role="status" />
+        </copy-link>
       )}
       <action-log>
         <label className={styles.log}>

@@ -21,16 +21,18 @@ export function signSession({ site, now }: { site: string; now: number }, secret
   return `${expires}.${signature(site, expires, secret).toString('base64url')}`;
 }
 
-export function isSession(
+/** Returns when it expires, in unix seconds; null when it is invalid or has expired. */
+export function readSession(
   value: string,
   { site, now }: { site: string; now: number },
   secret: string,
-): boolean {
+): number | null {
   const [, time, claimed] = SHAPE.exec(value) ?? [];
-  if (time === undefined || claimed === undefined) return false;
+  if (time === undefined || claimed === undefined) return null;
   const expires = Number(time);
   const expected = signature(site, expires, secret);
-  return timingSafeEqual(Buffer.from(claimed, 'base64url'), expected) && expires > now;
+  const isSigned = timingSafeEqual(Buffer.from(claimed, 'base64url'), expected);
+  return isSigned && expires > now ? expires : null;
 }
 
 export function sessionIn(cookies: string | null): string | null {
@@ -65,11 +67,14 @@ export function previewSecret(): string | null {
   return PREVIEW_TOKEN ? (PREVIEW_SECRET ?? null) : null;
 }
 
-/** Null while previews are disabled: they need both variables. */
-export function isPreview(session: string | null | undefined, site: string): boolean {
+/** Returns when the session expires, in unix seconds; null without a valid one, and while previews are disabled. */
+export function previewEnd(session: string | null | undefined, site: string): number | null {
   const secret = previewSecret();
-  return !!secret && !!session && isSession(session, { site, now: nowS() }, secret);
+  return secret && session ? readSession(session, { site, now: nowS() }, secret) : null;
 }
+
+export const isPreview = (session: string | null | undefined, site: string): boolean =>
+  previewEnd(session, site) !== null;
 
 /** Keeps drafts out of caches, search engines and foreign frames. */
 export const previewHeaders = (frameOrigin: string | undefined) => ({

@@ -10,7 +10,13 @@ const renderPanel = (actions: readonly CmsLink[] = []) =>
   renderIn(
     'nl',
     <>
-      <PreviewBar state="same" page="/nl/contact" actions={actions} />
+      <PreviewBar
+        state="same"
+        page="/nl/contact"
+        actions={actions}
+        until="14.30"
+        link="https://main.example/api/preview?path=/nl/contact"
+      />
       <button type="button">Toon meer</button>
     </>,
   );
@@ -47,6 +53,19 @@ test('without the URL of the CMS the actions are labels', () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Bewerken', 'Inzendingen']);
   expect(within(list).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('an editor reads when the preview ends, and copies its link for a colleague', async () => {
+  const user = userEvent.setup();
+  renderPanel();
+
+  expect(screen.getByText(/Dit voorbeeld werkt tot 14\.30 uur\./)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Kopieer de link naar dit voorbeeld' }));
+
+  expect(await screen.findByText('Het adres is gekopieerd')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(
+    'https://main.example/api/preview?path=/nl/contact',
+  );
 });
 
 test('actions are logged to the console only while the switch is on', async () => {

@@ -19,11 +19,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const all = await params;
-  await requirePreviewSession(all);
+  const expires = await requirePreviewSession(all);
   const query = await pageQueryOf(searchParams);
   const page = await loadEntityPage(all, { ...emptyFormRequest(all.site), query }, 'latest');
-  const siteLocale = { site: page.site.id, language: page.language };
+  const { site, language } = page;
   return (
-    <EntityPage {...page} above={<EntityPreviewBar siteLocale={siteLocale} path={pathOf(all)} />} />
+    <EntityPage
+      {...page}
+      above={
+        <EntityPreviewBar site={site} language={language} path={pathOf(all)} expires={expires} />
+      }
+    />
   );
 }

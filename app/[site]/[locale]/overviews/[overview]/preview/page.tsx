@@ -11,22 +11,29 @@ export const dynamic = 'force-dynamic';
 
 async function loadPreview({ params, searchParams }: Props) {
   const all = await params;
-  await requirePreviewSession(all);
-  return loadOverviewPage(all, searchParams, 'latest');
+  const expires = await requirePreviewSession(all);
+  return { expires, page: await loadOverviewPage(all, searchParams, 'latest') };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const metadata = await overviewMetadata(await loadPreview(props));
+  const metadata = await overviewMetadata((await loadPreview(props)).page);
   return { ...metadata, robots: { index: false, follow: false } };
 }
 
 export default async function Page(props: Props) {
-  const page = await loadPreview(props);
-  const siteLocale = { site: page.site.id, language: page.language };
+  const { page, expires } = await loadPreview(props);
+  const { site, language } = page;
   return (
     <OverviewPage
       {...page}
-      above={<EntityPreviewBar siteLocale={siteLocale} path={pathWithin(page)} />}
+      above={
+        <EntityPreviewBar
+          site={site}
+          language={language}
+          path={pathWithin(page)}
+          expires={expires}
+        />
+      }
     />
   );
 }
