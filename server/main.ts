@@ -206,7 +206,7 @@ async function main(): Promise<void> {
     if (message.kind === 'sums') sums.add(message.sums);
   });
   await openOps(config, {
-    report: sums.report,
+    counts: sums,
     phase: phase.now,
     isSearchable: () => hasSearchIndex(config),
     renderers: () => processes.responsive('renderer'),

@@ -55,9 +55,11 @@ test('someone who asks not to be tracked is not counted', async ({ browser }) =>
   await expect.poll(counts, { timeout: 15_000 }).toEqual([before, otherBefore + 1]);
 });
 
-test('a form is counted after the visitor said yes to just that', async ({ page }) => {
+test('a sent form is counted, and what was ticked in it only after the visitor said yes to just that', async ({
+  page,
+}) => {
   await page.goto(`${MAIN}/nl/nieuwsbrief`);
-  await expect(page.getByText('welke formulieren worden verstuurd')).toBeVisible();
+  await expect(page.getByText('welke vakjes in een formulier zijn aangekruist')).toBeVisible();
   const before = await countOf('sent-forms', 'newsletter');
   await page.getByRole('button', { name: 'Ja, dat mag' }).click();
   const form = page.locator('main form[action*="/api/forms/nl/newsletter"]');

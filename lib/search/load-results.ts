@@ -4,6 +4,7 @@ import { cardImage } from '@/lib/content/media';
 import { formatInstant } from '@/lib/i18n/dates';
 import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
+import { reportCounts } from '@/lib/platform/daily-counts';
 import type { Audience, SearchEngine } from './engine/engine';
 import {
   changeQuery,
@@ -81,10 +82,11 @@ export async function loadSearchResults(
   query: SearchQuery,
   audience: Audience,
 ): Promise<SearchResults> {
-  const { language } = audience;
+  const { language, domains } = audience;
   const found = await engine.search(query, audience);
   const { search: labels } = messagesOf(language);
   const { page, pages, total, meant } = found;
+  if (total === 0) reportCounts({ kind: 'empty-search', site: domains[0], names: [language] });
   return {
     search: toSearch({ ...query, page }),
     page,

@@ -46,6 +46,10 @@ const commands: Readonly<Record<string, Command>> = {
     const { runContentReport } = await import('./content-report');
     return runContentReport(args, await config());
   },
+  async figures(args) {
+    const { runFiguresCommand } = await import('./figures');
+    return runFiguresCommand(args, await config());
+  },
   async 'search-index'(args) {
     const { runSearchIndexCommand } = await import('./search-index');
     return runSearchIndexCommand(args);

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { sessionIn } from '@/lib/cms/preview/session';
+import { maskPersonalData } from '@/lib/platform/reports/scrub';
 import { paymentRouteAt } from '@/lib/routing/paths';
 import { canonicalPath } from './resolve-request';
 import type { RouteClass } from '@/server/ops/route-class';
@@ -53,15 +54,40 @@ function nameOf(path: string): string {
   return shown.toLowerCase();
 }
 
-/** Returns the path of a page that a person now sees; null for every other request. */
-export function viewedPage(request: Head, { route, status }: Response): string | null {
-  if (!PAGES.has(route) || (status !== 200 && status !== 304)) return null;
-  if (!isShown(request) || isDeclined(request)) return null;
+const KINDS: ReadonlyMap<number, PageView['kind']> = new Map([
+  [200, 'page'],
+  [304, 'page'],
+  [404, 'missing'],
+]);
+
+/** A page that a person now sees, or requested in vain; its path without query and personal data. */
+export type PageView = { kind: 'page' | 'missing'; path: string };
+
+/** Null for every other request. */
+export function viewedPage(request: Head, { route, status }: Response): PageView | null {
+  const kind = KINDS.get(status);
+  if (!PAGES.has(route) || !kind || !isShown(request) || isDeclined(request)) return null;
   const { url = '/', headers } = request;
   const [path = '/'] = url.split('?');
   if (FILE.test(path) || !isPerson(headers['user-agent'] ?? '')) return null;
   const isEditor = sessionIn(headers.cookie ?? null) !== null;
-  return isEditor ? null : nameOf(path);
+  return isEditor
+    ? null
+    : { kind, path: kind === 'page' ? nameOf(path) : maskedPath(url).toLowerCase() };
+}
+
+const MAX_PATH = 300;
+
+/** A path that leads to nothing may be anything: without query, e-mail addresses and long numbers. */
+export function maskedPath(url: string): string {
+  const segments = (url.split('?')[0] ?? '').split('/').map((segment) => {
+    try {
+      return maskPersonalData(decodeURIComponent(segment));
+    } catch {
+      return maskPersonalData(segment);
+    }
+  });
+  return segments.join('/').slice(0, MAX_PATH);
 }
 
 /** More different pages than the sites have, in one batch. */
@@ -72,11 +98,11 @@ export function createPageViews() {
   const counts = new Map<string, Sum>();
 
   return {
-    add(site: string, name: string): void {
-      const key = `${site} ${name}`;
+    add(site: string, { kind, path: name }: PageView): void {
+      const key = `${kind} ${site} ${name}`;
       const sum = counts.get(key);
       if (sum) sum.count += 1;
-      else if (counts.size < MAX_KEYS) counts.set(key, { kind: 'page', site, name, count: 1 });
+      else if (counts.size < MAX_KEYS) counts.set(key, { kind, site, name, count: 1 });
     },
 
     take(): Sum[] {

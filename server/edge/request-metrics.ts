@@ -3,10 +3,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { log } from '@/lib/platform/log';
 import { REQUEST_ID_HEADER, withRequestContext } from '@/lib/platform/request-context';
-import { maskPersonalData } from '@/lib/platform/reports/scrub';
 import type { Phase } from '@/server/ops/phase';
 import { type RouteClass, routeClassOf } from '@/server/ops/route-class';
-import { viewedPage } from './page-views';
+import { maskedPath, type PageView, viewedPage } from './page-views';
 import { cacheOutcomeOf } from './page-cache/cache-status';
 import type { CacheOutcome } from './page-cache/page-cache';
 import { LATENCY_BUCKETS } from '@/server/ops/metrics';
@@ -16,8 +15,7 @@ export type CompletedRequest = {
   status: number;
   seconds: number;
   outcome: CacheOutcome | null;
-  /** The site and path that a person now sees. */
-  view: { site: string; path: string } | null;
+  view: (PageView & { site: string }) | null;
 };
 
 export function requestMetrics(registry: Registry): (completed: CompletedRequest) => void {
@@ -50,7 +48,8 @@ export function requestMetrics(registry: Registry): (completed: CompletedRequest
   });
 
   return ({ route, status, seconds, outcome, view }) => {
-    if (view) views.inc({ site: view.site, language: view.path.split('/')[1] ?? '' });
+    if (view?.kind === 'page')
+      views.inc({ site: view.site, language: view.path.split('/')[1] ?? '' });
     requests.inc({ route, status });
     latency.observe({ route }, seconds);
     if (outcome) pages.inc({ outcome });
@@ -71,20 +70,6 @@ type Options = {
 };
 
 const CONTENT: ReadonlySet<RouteClass> = new Set<RouteClass>(['page', 'list', 'feed', 'media']);
-const MAX_PATH = 300;
-
-/** The path of content that is not there, so that a dead link can be found; without a query. */
-function missingPath(url: string): string {
-  const segments = (url.split('?')[0] ?? '').split('/').map((segment) => {
-    try {
-      return maskPersonalData(decodeURIComponent(segment));
-    } catch {
-      return maskPersonalData(segment);
-    }
-  });
-  return segments.join('/').slice(0, MAX_PATH);
-}
-
 /** Without the IP address and the query, and without the path of what is there: they may be personal. */
 function logAccess(
   { method = '', url = '', headers }: IncomingMessage,
@@ -99,7 +84,7 @@ function logAccess(
     status,
     ms: Math.round(seconds * MS),
     site,
-    ...(isMissing && { path: missingPath(url) }),
+    ...(isMissing && { path: maskedPath(url) }),
   });
 }
 
@@ -124,14 +109,14 @@ export function instrumentRequests(server: Server, watch: Options): void {
     response.on('close', () => {
       const route = routeClassOf(incoming.url ?? '');
       const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED;
-      const path = viewedPage(incoming, { route, status });
+      const view = viewedPage(incoming, { route, status });
       const site = watch.siteOf(incoming.headers.host);
       const completed = {
         route,
         status,
         seconds: (performance.now() - began) / MS,
         outcome: cacheOutcomeOf(response),
-        view: path !== null && site !== null ? { site, path } : null,
+        view: view && site !== null ? { site, ...view } : null,
       };
       watch.count(completed);
       if (watch.isLogged)

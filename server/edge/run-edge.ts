@@ -66,7 +66,7 @@ export async function runEdge(config: Env, isDev: boolean): Promise<void> {
     siteOf: (host) => siteByHost(host ?? null, config.SITE_HOSTS)?.id ?? null,
     count: (completed) => {
       count(completed);
-      if (completed.view) views.add(completed.view.site, completed.view.path);
+      if (completed.view) views.add(completed.view.site, completed.view);
     },
     isLogged: config.ACCESS_LOG,
   });

@@ -5,7 +5,7 @@ import { dayOf } from '@/lib/i18n/dates';
 import { toCsv } from '@/lib/platform/csv';
 import { openReplaceable, transaction } from '@/lib/platform/database';
 import { errorName, log } from '@/lib/platform/log';
-import type { Sum } from '@/server/supervisor/messages';
+import { type Sum, SUM_KINDS } from '@/server/supervisor/messages';
 
 export type SumKind = Sum['kind'];
 
@@ -22,7 +22,17 @@ const MAX_NAMES_PER_DAY = 4_000;
 const OTHERS = '(other)';
 const MAX_NAME = 300;
 
-const row = z.object({ day: z.string(), site: z.string(), name: z.string(), count: z.number() });
+const row = z.object({
+  day: z.string(),
+  kind: z.enum(SUM_KINDS),
+  site: z.string(),
+  name: z.string(),
+  count: z.number(),
+});
+
+/** How often something was counted on a day (`2026-11-25`, in Amsterdam). */
+export type DayCount = z.output<typeof row>;
+
 const total = z.object({ total: z.number() });
 
 type Options = { folder: string; now?: () => number };
@@ -47,8 +57,11 @@ export function openDailySums({ folder, now = Date.now }: Options) {
      ON CONFLICT DO UPDATE SET count = count + excluded.count`,
   );
   const select = db.prepare(
-    `SELECT day, site, name, count FROM daily_sum WHERE kind = ? AND day > ?
+    `SELECT * FROM daily_sum WHERE kind = ? AND day > ?
      ORDER BY day DESC, site, count DESC, name`,
+  );
+  const ofMonth = db.prepare(
+    "SELECT * FROM daily_sum WHERE day LIKE ? || '-%' ORDER BY day, kind, site, count DESC, name",
   );
   const sweep = db.prepare('DELETE FROM daily_sum WHERE day <= ?');
 
@@ -75,6 +88,9 @@ export function openDailySums({ folder, now = Date.now }: Options) {
       return toCsv([['day', 'site', kind, 'count'], ...lines]);
     },
 
+    /** Of all kinds and sites, oldest day first. `month`: `2026-11`. */
+    month: (month: string): readonly DayCount[] => z.array(row).parse(ofMonth.all(month)),
+
     close(): void {
       db.close();
     },
@@ -84,7 +100,7 @@ export function openDailySums({ folder, now = Date.now }: Options) {
 export type DailySums = ReturnType<typeof openDailySums>;
 
 /** A disk that cannot be used costs counts, not pages. */
-export function dailySums(dataDir: string): Pick<DailySums, 'add' | 'report'> {
+export function dailySums(dataDir: string): Omit<DailySums, 'close'> {
   let opened: DailySums | undefined;
   const sums = () => (opened ??= openDailySums({ folder: path.resolve(dataDir, 'counts') }));
   return {
@@ -96,5 +112,6 @@ export function dailySums(dataDir: string): Pick<DailySums, 'add' | 'report'> {
       }
     },
     report: (kind, days) => sums().report(kind, days),
+    month: (month) => sums().month(month),
   };
 }

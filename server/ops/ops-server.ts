@@ -7,7 +7,8 @@ import { errorMessage, log } from '@/lib/platform/log';
 import { listen } from '@/server/supervisor/listen';
 import { maintenanceSwitch } from './maintenance';
 import { allMetrics } from './metrics';
-import type { SumKind } from './daily-sums';
+import type { DailySums, SumKind } from './daily-sums';
+import { isMonth, thisMonth, toFigures } from './figures';
 import { outboxProbe } from './outbox-probe';
 import type { Phase } from '@/server/ops/phase';
 import { storageProbe } from './storage-probe';
@@ -17,12 +18,13 @@ type OpsOptions = {
   /** False where nothing can be found, because no index was ever made. */
   isSearchable: () => boolean;
   metrics: () => Promise<string>;
-  report: (kind: SumKind, days: number) => string;
+  counts: Pick<DailySums, 'report' | 'month'>;
 };
 
 type OpsResponse = { status: number; type: string; body: string };
 
 const METRICS = 'text/plain; version=0.0.4; charset=utf-8';
+const HTML = 'text/html; charset=utf-8';
 const CSV = 'text/csv; charset=utf-8; header=present';
 const PLAIN = 'text/plain; charset=utf-8';
 
@@ -34,20 +36,24 @@ const plain = (status: number, body: string): OpsResponse => ({
 
 const REPORTS: ReadonlyMap<string, SumKind> = new Map([
   ['/page-views', 'page'],
+  ['/missing-pages', 'missing'],
   ['/sent-forms', 'form'],
+  ['/empty-searches', 'empty-search'],
 ]);
+
+const PATHS = ['/healthz', '/readyz', '/metrics', '/figures', ...REPORTS.keys()];
 
 const DEFAULT_DAYS = 30;
 
 async function respond(
   { pathname, searchParams }: URL,
-  { phase, isSearchable, metrics, report }: OpsOptions,
+  { phase, isSearchable, metrics, counts }: OpsOptions,
 ): Promise<OpsResponse> {
   const kind = REPORTS.get(pathname);
   if (kind) {
     const days = Number(searchParams.get('days') ?? DEFAULT_DAYS);
     return Number.isInteger(days) && days > 0
-      ? { status: 200, type: CSV, body: report(kind, days) }
+      ? { status: 200, type: CSV, body: counts.report(kind, days) }
       : plain(400, 'days is a whole number, such as 30.');
   }
   switch (pathname) {
@@ -59,8 +65,14 @@ async function respond(
       return plain(200, isSearchable() ? 'ready' : 'ready, without a search index');
     case '/metrics':
       return { status: 200, type: METRICS, body: await metrics() };
+    case '/figures': {
+      const month = searchParams.get('month') ?? thisMonth();
+      return isMonth(month)
+        ? { status: 200, type: HTML, body: toFigures(month, counts.month(month)) }
+        : plain(400, 'month is a year and a month, such as 2026-11.');
+    }
     default:
-      return plain(404, 'There are /healthz, /readyz, /metrics, /page-views and /sent-forms.');
+      return plain(404, `There are ${PATHS.join(', ')}.`);
   }
 }
 
@@ -88,12 +100,12 @@ type Processes = {
   renderers: () => number;
   children: () => readonly ChildProcess[];
   isSearchable: OpsOptions['isSearchable'];
-  report: OpsOptions['report'];
+  counts: OpsOptions['counts'];
 };
 
 export async function openOps(
   config: Env,
-  { phase: phaseOf, renderers, children, isSearchable, report }: Processes,
+  { phase: phaseOf, renderers, children, isSearchable, counts }: Processes,
 ): Promise<void> {
   const { OPS_PORT, OPS_HOST, MAINTENANCE, DATA_DIR } = config;
   if (OPS_PORT === undefined) return;
@@ -127,7 +139,7 @@ export async function openOps(
     phase,
     isSearchable,
     metrics: () => allMetrics(registry, children()),
-    report,
+    counts,
   });
   await listen(server, OPS_PORT, OPS_HOST, 'OPS_PORT');
 }

@@ -16,7 +16,7 @@ import { logErrorsOnce } from './error-log';
 import { createTagReporter } from '@/server/invalidation/page-tags';
 import { startHeartbeat } from '@/server/supervisor/heartbeat';
 import { notifyParent } from '@/server/supervisor/messages';
-import { sendFormEvents } from './form-events';
+import { sendDailyCounts } from './daily-counts';
 import { sendMetrics } from '@/server/ops/metrics';
 import { notifySupervisor, startInvalidation } from '@/server/invalidation/start';
 import { logOtherOutput, reportEnd } from '@/lib/platform/reports/output';
@@ -26,7 +26,7 @@ async function run(config: Env, dev: boolean): Promise<void> {
   const registry = new Registry();
   rendererMetrics(registry, config);
   sendMetrics(registry);
-  sendFormEvents();
+  sendDailyCounts();
   await startInvalidation({
     redisUrl: config.REDIS_URL ?? null,
     dataDir: config.DATA_DIR,

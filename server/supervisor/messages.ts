@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** `page`: views by path. `form`: forms sent by visitors who consented, and what they ticked. */
-const SUM_KINDS = ['page', 'form'] as const;
+/**
+ * `page`: views by path. `missing`: pages requested in vain, by path. `form`: forms that were
+ * sent, and what visitors who consented ticked in them. `empty-search`: by language.
+ */
+export const SUM_KINDS = ['page', 'missing', 'form', 'empty-search'] as const;
 
 const sum = z.object({
   kind: z.enum(SUM_KINDS),

@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE } from '@/lib/content/language';
 import type { Form } from '@/lib/forms/definition/form';
 import { isTracked, knownAnswers } from '@/lib/forms/definition/tracked';
 import { messagesOf } from '@/lib/i18n/messages';
-import { reportFormEvent } from '@/lib/platform/form-events';
+import { reportCounts } from '@/lib/platform/daily-counts';
 import type { Site } from '@/sites/site';
 
 export const dynamic = 'force-dynamic';
@@ -52,7 +52,8 @@ export const POST = jsonHandler<Site, z.output<typeof event>>({
     const choices = Object.entries(knownAnswers(form, answers)).flatMap(([key, values]) =>
       values.map((value) => `${id} ${key}=${value}`),
     );
-    reportFormEvent({ site, names: [id, ...choices] });
+    // That it was sent is counted where it is accepted.
+    reportCounts({ kind: 'form', site, names: choices });
     return emptyReply(204);
   },
 });

@@ -7,6 +7,7 @@ import { validate } from '@/lib/forms/definition/validate';
 import type { Quarantine } from '@/lib/forms/uploads/quarantine';
 import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
+import { reportCounts } from '@/lib/platform/daily-counts';
 import { StorageUnavailable } from '@/lib/platform/database';
 import { log } from '@/lib/platform/log';
 import type { FinalResult } from '@/lib/queue/job';
@@ -166,6 +167,7 @@ async function storeAndDeliver(
     webform: form.id,
     answers,
   });
+  if (!stored.isRepeat) reportCounts({ kind: 'form', site, names: [form.id] });
   return {
     outcome: 'accepted',
     receipt,

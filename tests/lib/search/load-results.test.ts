@@ -5,6 +5,7 @@ import { EVERYTHING, MAX_HITS } from '@/lib/search/query';
 import { isSearchResults, isSuggestions } from '@/lib/search/search-results';
 import type { SearchDocument } from '@/lib/content/search-document';
 import type { Audience } from '@/lib/search/engine/engine';
+import { countedBy } from '@/tests/support/counted';
 import { documentOf, fakeEngine } from '@/tests/support/fake-engine';
 
 const NL: Audience = { language: 'nl', domains: ['main', 'all'] };
@@ -44,6 +45,16 @@ test.each([
   const { hits } = await found(fields);
 
   expect(hits).toMatchObject([{ id: 'Soep:nl', isBest: false, href: '/nl/soep', ...hit }]);
+});
+
+test('a search that finds nothing is counted, without its term', async () => {
+  const search = (documents: SearchDocument[]) =>
+    loadSearchResults(fakeEngine(documents), EVERYTHING, EN);
+
+  expect(await countedBy(() => search([]))).toEqual([
+    { kind: 'empty-search', site: 'main', names: ['en'] },
+  ]);
+  expect(await countedBy(() => search([documentOf('Soep')]))).toEqual([]);
 });
 
 test('labels have the language of the page', async () => {

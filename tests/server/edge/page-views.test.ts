@@ -33,11 +33,10 @@ test.each([
     '/nl/hulp',
   ],
 ] as const)('%s is a view', (_, request, path) => {
-  expect(view(request)).toBe(path);
+  expect(view(request)).toEqual({ kind: 'page', path });
 });
 
 test.each([
-  ['a page that is missing', { status: 404 }],
   ['a redirect', { status: 307 }],
   ['an outage', { status: 503 }],
   ['a form', { method: 'POST', url: '/api/forms/nl/contact' }],
@@ -63,22 +62,33 @@ test('over plain HTTP a browser is known by what it accepts', () => {
     viewedPage(
       { url: '/nl', method: 'GET', headers: { 'user-agent': FIREFOX, ...headers } },
       { route: 'page', status: 200 },
-    );
+    )?.path;
 
   expect(pathOf({ accept: 'text/html,*/*' })).toBe('/nl');
-  expect(pathOf({ accept: '*/*' })).toBeNull();
-  expect(pathOf({})).toBeNull();
+  expect(pathOf({ accept: '*/*' })).toBeUndefined();
+  expect(pathOf({})).toBeUndefined();
 });
+
+test('a page that is requested in vain is counted apart, without query and personal data', () => {
+  const url = '/nl/Oud/0612345678?utm_source=x';
+
+  expect(view({ url, status: 404 })).toEqual({ kind: 'missing', path: '/nl/oud/[number]' });
+  expect(view({ url: '/wp-login.php', status: 404 })).toBeNull();
+});
+
+const seen = (path: string) => ({ kind: 'page', path }) as const;
 
 test('views are counted by site and path until they are taken', () => {
   const views = createPageViews();
-  views.add('main', '/nl');
-  views.add('main', '/nl');
-  views.add('farm', '/nl');
+  views.add('main', seen('/nl'));
+  views.add('main', seen('/nl'));
+  views.add('farm', seen('/nl'));
+  views.add('main', { kind: 'missing', path: '/nl' });
 
   expect(views.take()).toEqual([
     { kind: 'page', site: 'main', name: '/nl', count: 2 },
     { kind: 'page', site: 'farm', name: '/nl', count: 1 },
+    { kind: 'missing', site: 'main', name: '/nl', count: 1 },
   ]);
   expect(views.take()).toEqual([]);
 });
@@ -91,8 +101,8 @@ test('a client without any name is no person', () => {
 
 test('a flood of paths is bounded in memory', () => {
   const views = createPageViews();
-  for (let index = 0; index < 10_000; index += 1) views.add('main', `/nl/${index}`);
-  views.add('main', '/nl/0');
+  for (let index = 0; index < 10_000; index += 1) views.add('main', seen(`/nl/${index}`));
+  views.add('main', seen('/nl/0'));
 
   const counted = views.take();
   expect(counted).toHaveLength(5_000);

@@ -141,7 +141,7 @@ test.each([
 
   get(new URL(url, address), { headers: document }, (reply) => reply.resume());
 
-  expect((await completed).view).toEqual(path === null ? null : { site, path });
+  expect((await completed).view).toEqual(path === null ? null : { kind: 'page', site, path });
 });
 
 test('the time of a request ends with its response', async () => {
@@ -160,8 +160,10 @@ test('metrics count responses, outcomes of the page cache and views', async () =
   const registry = new Registry();
   const count = requestMetrics(registry);
   const page = { route: 'page', status: 200, seconds: 0.01 } as const;
-  count({ ...page, outcome: 'hit', view: { site: 'main', path: '/nl/hulp' } });
-  count({ ...page, outcome: 'stale', view: { site: 'main', path: '' } });
+  count({ ...page, outcome: 'hit', view: { kind: 'page', site: 'main', path: '/nl/hulp' } });
+  count({ ...page, outcome: 'stale', view: { kind: 'page', site: 'main', path: '' } });
+  const missing = { kind: 'missing', site: 'main', path: '/nl/oud' } as const;
+  count({ ...page, status: 404, outcome: null, view: missing });
   count({ route: 'form', status: 303, seconds: 3, outcome: null, view: null });
 
   const lines = (await registry.metrics()).split('\n');

@@ -24,6 +24,12 @@ test('views of a day add up, over processes and restarts, and are apart from for
   expect(again.report('page', 1)).toBe(
     'day,site,page,count\r\n2026-11-23,main,/nl,5\r\n2026-11-23,main,/nl/hulp,1\r\n',
   );
+  expect(again.month('2026-11').map(({ kind, name, count }) => [kind, name, count])).toEqual([
+    ['form', 'contact', 1],
+    ['page', '/nl', 5],
+    ['page', '/nl/hulp', 1],
+  ]);
+  expect(again.month('2026-10')).toEqual([]);
   expect(again.report('form', 1)).toBe('day,site,form,count\r\n2026-11-23,main,contact,1\r\n');
 });
 

@@ -14,7 +14,12 @@ async function opened(isSearchable = true) {
       phase: phase.now,
       isSearchable: () => isSearchable,
       metrics: () => registry.metrics(),
-      report: (kind, days) => `${kind} of ${days} days`,
+      counts: {
+        report: (kind, days) => `${kind} of ${days} days`,
+        month: (month) => [
+          { day: `${month}-25`, kind: 'page', site: 'main', name: '/nl', count: 3 },
+        ],
+      },
     }),
   );
   const requestFrom = async (path: string, init?: RequestInit) => {
@@ -61,11 +66,23 @@ test('it serves counts per day, of the last thirty days or as many as wanted', a
 
   expect(await requestFrom('/page-views')).toMatchObject({ status: 200, text: 'page of 30 days' });
   expect((await requestFrom('/sent-forms?days=7')).text).toBe('form of 7 days');
+  expect((await requestFrom('/missing-pages')).text).toBe('missing of 30 days');
+  expect((await requestFrom('/empty-searches')).text).toBe('empty-search of 30 days');
   expect((await requestFrom('/page-views?days=0')).status).toBe(400);
   expect((await requestFrom('/page-views?days=x')).status).toBe(400);
 });
 
-test('it serves five paths, by GET and HEAD only', async () => {
+test('it serves the figures of a month as a page', async () => {
+  const { requestFrom } = await opened();
+
+  const { status, text, headers } = await requestFrom('/figures?month=2026-11');
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(text).toContain('<h1>Cijfers van november 2026</h1>');
+  expect((await requestFrom('/figures')).status).toBe(200);
+  expect((await requestFrom('/figures?month=2026-13')).status).toBe(400);
+});
+
+test('it serves only its own paths, by GET and HEAD only', async () => {
   const { requestFrom } = await opened();
 
   expect((await requestFrom('/')).status).toBe(404);

@@ -7,6 +7,6 @@ await openOps(readEnv(process.env), {
   isSearchable: () => true,
   renderers: () => 1,
   children: () => [],
-  report: () => '',
+  counts: { report: () => '', month: () => [] },
 });
 process.stdout.write('open\n');

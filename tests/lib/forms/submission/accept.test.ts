@@ -10,6 +10,7 @@ import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
 import type { Posted } from '@/lib/forms/submission/receive-post';
 import { acceptPost } from '@/lib/forms/submission/accept';
 import { openedOutbox, temporaryFolder } from '@/tests/lib/queue/support/outbox';
+import { countedBy } from '@/tests/support/counted';
 import { formOf } from '@/tests/support/webform';
 
 const { errors, error, required } = messagesOf('nl').webform;
@@ -116,6 +117,16 @@ test('what was sent has its receipt, and the confirmation of the backend', async
     ...{ outcome: 'accepted', title: 'Dank', message: null, next: null },
     receipt: delivered[0]?.receipt,
   });
+});
+
+test('a form that is sent again is counted once, by its name only', async () => {
+  const { send } = opened();
+
+  const counted = await countedBy(async () => {
+    await send();
+    await send();
+  });
+  expect(counted).toEqual([{ kind: 'form', site: 'main', names: ['proef'] }]);
 });
 
 test('a donation goes on to its payment', async () => {
