@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { LANGUAGES } from '@/lib/content/language';
+import { toCsv } from '@/lib/platform/csv';
 import type { Env } from '@/lib/platform/env';
 import { load, mapGently, readSitemap, type SitemapEntry } from '@/server/content-report/crawl';
 import {
@@ -48,14 +49,6 @@ function read(args: readonly string[]): Options | null {
     return null;
   }
 }
-
-const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
-
-/** RFC 4180. */
-const toCsv = (problems: readonly Problem[]): string =>
-  [['kind', 'page', 'detail'], ...problems.map(({ kind, page, detail }) => [kind, page, detail])]
-    .map((row) => `${row.map(quote).join(',')}\r\n`)
-    .join('');
 
 const MAX_LINES = 20;
 
@@ -131,10 +124,13 @@ export async function runContentReport(
     ...linkProblems(pages, (url) => statuses.get(url) ?? null, now),
     ...pages.flatMap((page) => problemsOf(page, LANGUAGES, now)),
   ].filter(({ kind }) => options.only === null || kind === options.only);
+  const rows = problems.map(({ kind, page, detail }) => [kind, page, detail]);
   const hasErrors = problems.some(({ kind }) => KINDS[kind].isError);
   return {
     code: hasErrors ? 1 : 0,
-    out: options.isCsv ? toCsv(problems) : toText(problems, pages.length),
+    out: options.isCsv
+      ? toCsv([['kind', 'page', 'detail'], ...rows])
+      : toText(problems, pages.length),
     err: '',
   };
 }

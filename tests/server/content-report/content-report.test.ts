@@ -55,7 +55,7 @@ test('an editor sees each page that has something to mend, and what', async () =
       ['not-changed', '2020-01-01'],
       ['long-sentence', `31 words: ${LONG.slice(0, 60)} …`],
     ]
-      .map(([kind, detail]) => `"${kind ?? ''}","${ORIGIN}/nl/fout","${detail ?? ''}"`)
+      .map(([kind, detail]) => `${kind ?? ''},${ORIGIN}/nl/fout,${detail ?? ''}`)
       .toSorted(),
   );
 });
