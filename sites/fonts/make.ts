@@ -1,16 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import arial from '@capsizecss/metrics/arial';
-import arialBold from '@capsizecss/metrics/arial/700';
-import georgia from '@capsizecss/metrics/georgia';
-import georgiaBold from '@capsizecss/metrics/georgia/700';
-import notoSerif from '@capsizecss/metrics/notoSerif';
-import notoSerifBold from '@capsizecss/metrics/notoSerif/700';
-import roboto from '@capsizecss/metrics/roboto';
-import robotoBold from '@capsizecss/metrics/roboto/700';
-import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
-import timesNewRomanBold from '@capsizecss/metrics/timesNewRoman/700';
-import robotoCondensedBold from '@capsizecss/metrics/robotoCondensed/700';
 import { fromBuffer } from '@capsizecss/unpack';
 import { format, resolveConfig } from 'prettier';
 import subset from 'subset-font';
@@ -28,6 +17,7 @@ const KERNING = 'kern';
 const FIGURES = 'tnum';
 
 type Role = 'display' | 'body';
+/** What a font says of itself; `xWidthAvg` is the mean width of its Latin letters by their frequency. */
 type Metrics = { ascent: number; descent: number; unitsPerEm: number; xWidthAvg: number };
 type Fallback = { name: string; local: readonly string[]; metrics: Metrics };
 
@@ -37,17 +27,16 @@ const sans = (isBold: boolean): Fallback[] => [
     local: isBold
       ? ['Arial Bold', 'Helvetica Bold', 'Liberation Sans Bold']
       : ['Arial', 'Helvetica', 'Liberation Sans'],
-    metrics: isBold ? arialBold : arial,
+    metrics: { ascent: 1854, descent: -434, unitsPerEm: 2048, xWidthAvg: isBold ? 983 : 913 },
   },
   {
     name: 'Roboto',
     local: isBold ? ['Roboto Bold', 'Roboto'] : ['Roboto', 'Roboto Regular'],
-    metrics: isBold ? robotoBold : roboto,
+    metrics: { ascent: 1900, descent: -500, unitsPerEm: 2048, xWidthAvg: isBold ? 926 : 911 },
   },
   {
     name: 'DejaVu',
     local: isBold ? ['DejaVu Sans Bold'] : ['DejaVu Sans'],
-    // Not in the collection; read from DejaVu 2.37.
     metrics: { ascent: 1901, descent: -483, unitsPerEm: 2048, xWidthAvg: isBold ? 1176 : 1041 },
   },
 ];
@@ -59,24 +48,23 @@ const serif = (isBold: boolean): Fallback[] => [
   {
     name: 'Georgia',
     local: isBold ? ['Georgia Bold'] : ['Georgia'],
-    metrics: isBold ? georgiaBold : georgia,
+    metrics: { ascent: 1878, descent: -449, unitsPerEm: 2048, xWidthAvg: isBold ? 1062 : 913 },
   },
   {
     name: 'Noto Serif',
     local: isBold ? ['Noto Serif Bold', 'Noto Serif'] : ['Noto Serif', 'Noto Serif Regular'],
-    metrics: isBold ? notoSerifBold : notoSerif,
+    metrics: { ascent: 1069, descent: -293, unitsPerEm: 1000, xWidthAvg: isBold ? 512 : 481 },
   },
   {
     name: 'Times',
     local: isBold
       ? ['Times New Roman Bold', 'Liberation Serif Bold']
       : ['Times New Roman', 'Liberation Serif'],
-    metrics: isBold ? timesNewRomanBold : timesNewRoman,
+    metrics: { ascent: 1825, descent: -443, unitsPerEm: 2048, xWidthAvg: isBold ? 886 : 832 },
   },
   {
     name: 'DejaVu Serif',
     local: isBold ? ['DejaVu Serif Bold'] : ['DejaVu Serif'],
-    // Not in the collection; read from DejaVu 2.37.
     metrics: { ascent: 1901, descent: -483, unitsPerEm: 2048, xWidthAvg: isBold ? 1168 : 1058 },
   },
 ];
@@ -88,7 +76,7 @@ const CONDENSED: readonly Fallback[] = [
   {
     name: 'Roboto Condensed',
     local: ['Roboto Condensed Bold', 'Roboto Condensed'],
-    metrics: robotoCondensedBold,
+    metrics: { ascent: 1900, descent: -500, unitsPerEm: 2048, xWidthAvg: 826 },
   },
   ...SANS_BOLD,
 ];
