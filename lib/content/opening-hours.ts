@@ -55,10 +55,25 @@ const toSpan = (day: TZDate, { from, to }: Opening): Span => ({
   to: at(to > from ? day : addDays(day, 1), to),
 });
 
-/** Merges adjacent spans; starts a day early for a night that ends today. */
-export function spansFrom(hours: OpeningHours, now: Date, days = MAX_DAYS): Span[] {
+/** Of the last day that was requested. */
+const known = new WeakMap<OpeningHours, { day: number; spans: readonly Span[] }>();
+
+/**
+ * Merges adjacent spans of three weeks; starts a day early for a night that ends today. Computed once a
+ * day for the same hours: time zones are slow, and each page asks for those of every location.
+ */
+export function spansFrom(hours: OpeningHours, now: Date): readonly Span[] {
   const today = new TZDate(now, TIME_ZONE);
-  const spans = Array.from({ length: days + 1 }, (_, index) => addDays(today, index - 1))
+  const day = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
+  const before = known.get(hours);
+  if (before?.day === day) return before.spans;
+  const spans = mergeSpans(hours, today);
+  known.set(hours, { day, spans });
+  return spans;
+}
+
+function mergeSpans(hours: OpeningHours, today: TZDate): Span[] {
+  const spans = Array.from({ length: MAX_DAYS + 1 }, (_, index) => addDays(today, index - 1))
     .flatMap((day) => openingsOn(hours, day).map((opening) => toSpan(day, opening)))
     .sort((one, other) => one.from - other.from);
   const joined: Span[] = [];

@@ -19,7 +19,7 @@ const isLocation = (teaser: Teaser): teaser is Location => teaser.kind === 'loca
 
 /** Null for a location without opening hours. */
 const isOpen = ({ hours }: Location, now: Date): boolean | null =>
-  hours && statusAt(spansFrom(hours, now, 1), now.getTime()).isOpen;
+  hours && statusAt(spansFrom(hours, now), now.getTime()).isOpen;
 
 function toPin(location: Location, number: number, language: Language, now: Date): Pin[] {
   const { id, title: name, position } = location;

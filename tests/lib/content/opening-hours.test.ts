@@ -53,10 +53,18 @@ test('a night shelter is open over midnight', () => {
 });
 
 test('the night on which the clock goes back is an hour longer', () => {
-  const nights = spansFrom(shelter, new Date('2026-10-24T12:00:00+02:00'), 1);
-  const hours = nights.map(({ from, to }) => (to - from) / 3_600_000);
+  const nights = spansFrom(shelter, new Date('2026-10-24T12:00:00+02:00'));
+  const hours = nights.slice(0, 2).map(({ from, to }) => (to - from) / 3_600_000);
 
   expect(hours).toEqual([12, 13]);
+});
+
+test('hours are computed once for a day, and again for the next one', () => {
+  const morning = spansFrom(office, at('2026-12-01T08:00:00'));
+
+  expect(spansFrom(office, at('2026-12-01T23:00:00'))).toBe(morning);
+  expect(spansFrom(office, at('2026-12-02T00:30:00'))).not.toEqual(morning);
+  expect(spansFrom({ ...office, week: [] }, at('2026-12-01T08:00:00'))).toEqual([]);
 });
 
 test('the texts follow each other through all changes', () => {
