@@ -67,6 +67,11 @@ export function AmountList({ list, choice, labels, state, field, onAccept }: Pro
                   state.choose(list, one, gift);
                 }}
               />
+              {gift && (
+                <svg viewBox="-30 -10 460 420" aria-hidden="true" focusable="false">
+                  <use href={`#gift-${gift}`} />
+                </svg>
+              )}
               <b>{labels.sums[one]}</b> {buys && <span>{buys.name}</span>}{' '}
               {one === defaultAmount && <small>{labels.recommended}</small>}
             </label>

@@ -64,10 +64,12 @@ export function DonationFormParagraph({ paragraph, context }: Props<'donation-fo
   if (webform && !isChosen)
     return (
       <section id={DONATION} className={styles.form} data-gives="">
-        {heading && <h2>{heading}</h2>}
-        {body && <RichTextBlock html={body} />}
-        <div lang={language}>
-          <SplitDonationChoice {...choice} />
+        <div className={styles.words} data-words>
+          {heading && <h2>{heading}</h2>}
+          {body && <RichTextBlock html={body} />}
+          <div lang={language}>
+            <SplitDonationChoice {...choice} />
+          </div>
         </div>
         <Gifts choice={paragraph} shown={gift} />
       </section>
@@ -91,8 +93,13 @@ export function DonationInitialiserParagraph({
   const { gift } = donationOf(paragraph, context.donation);
   return (
     <section className={styles.initialiser} data-initialiser data-gives="">
-      {heading && <h2>{heading}</h2>}
-      <SplitDonationChoice {...choiceOf(paragraph, context)} action={`${link.href}#${DONATION}`} />
+      <div className={styles.words} data-words>
+        {heading && <h2>{heading}</h2>}
+        <SplitDonationChoice
+          {...choiceOf(paragraph, context)}
+          action={`${link.href}#${DONATION}`}
+        />
+      </div>
       <Gifts choice={paragraph} shown={gift} />
     </section>
   );

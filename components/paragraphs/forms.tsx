@@ -10,7 +10,7 @@ type Props = {
   context: ParagraphContext;
   options?: FormOptions;
   id?: string;
-  /** Above the form. */
+  /** Beside the form, or above it. */
   aside?: ReactNode;
 };
 
@@ -25,20 +25,22 @@ export function FormParagraph({ paragraph, context, options, id, aside }: Props)
       data-webform={webform ?? undefined}
       data-gives={aside ? '' : undefined}
     >
-      {heading && <h2>{heading}</h2>}
-      {body && <RichTextBlock html={body} />}
       {aside}
-      <div lang={context.language}>
-        {webform ? (
-          context.form(webform, options)
-        ) : (
-          <p>
-            {t.rich('contactLinks', {
-              phone: () => <a href={phoneHref}>{phone}</a>,
-              mail: () => <a href={`mailto:${mail}`}>{mail}</a>,
-            })}
-          </p>
-        )}
+      <div className={styles.words}>
+        {heading && <h2>{heading}</h2>}
+        {body && <RichTextBlock html={body} />}
+        <div lang={context.language}>
+          {webform ? (
+            context.form(webform, options)
+          ) : (
+            <p>
+              {t.rich('contactLinks', {
+                phone: () => <a href={phoneHref}>{phone}</a>,
+                mail: () => <a href={`mailto:${mail}`}>{mail}</a>,
+              })}
+            </p>
+          )}
+        </div>
       </div>
     </section>
   );

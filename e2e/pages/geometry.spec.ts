@@ -40,6 +40,17 @@ for (const width of [375, 768, 1280])
     }
   });
 
+test('on a phone donating begins with the amounts, each with what it buys', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(`${originOf('friends')}/nl/doneren`);
+  for (const tile of await page.locator('main label:has(use)').all()) {
+    const box = await tile.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(667);
+    await expect(tile.locator('svg')).toBeVisible();
+  }
+  await expect(page.locator('main label:has(use)')).toHaveCount(4);
+});
+
 const TABS = 60;
 
 /** The colours of the focused element's ring, and of the surface that it lies on. */

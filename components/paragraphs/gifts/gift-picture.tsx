@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Gift } from '@/lib/content/donation';
+import type { GiftName } from '@/lib/content/donation';
 import styles from './gifts.module.css';
 
 const dark = styles.dark;
@@ -33,17 +33,17 @@ const Sea = () => (
     <path className={fine} d="M58 96q12-14 24 0q12-14 24 0M118 136q9-11 18 0q9-11 18 0" />
     <path
       className={dark}
-      d="M-40 238q20-16 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0V420H-40z"
+      d="M-240 238q20-16 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0V440H-240z"
     />
     <path className={light} d="M166 222V92l84 118zM154 222v-92l-52 86z" />
     <path className={middle} d="M96 232h158q-10 38-38 38h-82q-28 0-38-38z" />
     <path
       className={middle}
-      d="M-60 300q20-16 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0V420H-60z"
+      d="M-260 300q20-16 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0V440H-260z"
     />
     <path
       className={light}
-      d="M-40 358q20-14 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0V420H-40z"
+      d="M-240 358q20-14 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0V440H-240z"
     />
   </>
 );
@@ -87,19 +87,38 @@ const Box = () => (
   </>
 );
 
-const pictures: { readonly [Name in NonNullable<Gift['picture']>]: () => ReactNode } = {
+const Letter = () => (
+  <>
+    <ellipse className={middle} cx="200" cy="346" rx="168" ry="14" />
+    <path className={dark} d="M56 176 188 78q12-9 24 0l132 98v24H56z" />
+    <path className={light} d="M92 118q0-12 12-12h192q12 0 12 12v150H92z" />
+    <path
+      className={gold}
+      d="M200 232c-52-36-62-58-56-78 8-24 42-26 56 3 14-29 48-27 56-3 6 20-4 42-56 78z"
+    />
+    <path className={middle} d="M56 182 200 288 56 334zM344 182 200 288l144 46z" />
+    <path className={light} d="M56 334 186 250q14-9 28 0l130 84q0 8-10 8H66q-10 0-10-8z" />
+  </>
+);
+
+type Picture = GiftName | 'letter';
+
+const pictures: { readonly [Name in Picture]: () => ReactNode } = {
   cake: Cake,
   sea: Sea,
   bicycle: Bicycle,
   box: Box,
+  letter: Letter,
 };
 
-/** A still life, on the accent of the site. */
-export function GiftPicture({ name }: { name: NonNullable<Gift['picture']> }) {
+/** A still life, on the accent of the site. The tile of the same thing uses it by its id. */
+export function GiftPicture({ name }: { name: Picture }) {
   const Picture = pictures[name];
   return (
     <svg className={styles.picture} viewBox="0 0 400 400" aria-hidden="true" focusable="false">
-      <Picture />
+      <g id={`gift-${name}`}>
+        <Picture />
+      </g>
     </svg>
   );
 }

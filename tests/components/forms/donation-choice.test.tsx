@@ -60,6 +60,15 @@ test('a thing is given once, also after "Elke maand", and the address names it',
   expect(window.location.search).toBe('?amount=350&interval=single&gift=box');
 });
 
+test('a tile has the still life of the thing it buys, and none for money', () => {
+  renderChoice(UNSET, things);
+  const pictureIn = (name: string) =>
+    screen.getByRole('radio', { name }).closest('label')?.querySelector('use');
+
+  expect(pictureIn('€ 350 een doos')).toHaveAttribute('href', '#gift-box');
+  expect(pictureIn('€ 7 ons voorstel')).toBeNull();
+});
+
 test('each interval has its own amounts, and keeps what was chosen in it', async () => {
   const donor = renderChoice(UNSET, things);
   expect(sentence()).toBe('Je geeft één keer 16 euro');
