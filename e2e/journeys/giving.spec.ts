@@ -97,6 +97,7 @@ journey(
     );
     await expect(page.getByText('Je geeft één keer 350 euro')).toBeVisible();
     await expect(page.getByText('Een doos vol spullen')).toBeVisible();
+    await expect(page.locator('main #gift-box')).toBeVisible();
     await expect(page.getByLabel('Waar is je gift voor?')).toHaveCount(0);
 
     const mailbox = `doos${String(Date.now())}${isPhone ? 't' : ''}@kadelicht.example`;
@@ -108,7 +109,9 @@ journey(
     await expect(
       page.getByRole('heading', { name: 'Dank je wel, je gift is binnen' }),
     ).toBeVisible();
-    await expect(page.getByText('een doos voor de eerste nacht thuis')).toBeVisible();
+    await expect(page.getByText('een doos voor de eerste nacht thuis').last()).toBeVisible();
+    await expect(page.locator('main #gift-box')).toBeVisible();
+    await expect(page.locator('main [data-stamp]')).toContainText('€\u{a0}350');
     expect(submissionsWith(mailbox)).toMatchObject([
       { data: { amount: '350', interval: 'single', project_choice: 'box' } },
     ]);

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import button from '@/components/ui/button.module.css';
+import { Given } from '@/components/paragraphs/gifts/given';
 import { Facts } from '@/components/ui/facts';
 import { ButtonLink } from '@/components/ui/links/button-link';
 import type { DonationInterval, GiftName } from '@/lib/content/donation';
@@ -34,6 +35,9 @@ export function PaymentPage({ language, token, isStart, contact, payment }: Prop
   const state = isStart && checkout !== null ? 'start' : payment.state;
   const sum = euros(amount, language);
   const canRetry = state === 'new' || state === 'failed' || state === 'expired';
+  const { donation, webform } = messagesOf(language);
+  const purpose = gift && donation.gifts[gift];
+  const stamp = payment.state === 'paid' ? { sum, text: purpose ?? donation[interval] } : null;
   const again = { href: paymentPath(language, token), label: t('look') };
   return (
     <div className={styles.problem} data-payment={state}>
@@ -42,6 +46,7 @@ export function PaymentPage({ language, token, isStart, contact, payment }: Prop
       )}
       <h1>{t(`${state}.title`)}</h1>
       <p>{state === 'paid' ? t(`paid.${interval}`, { amount: sum }) : t(`${state}.body`)}</p>
+      <Given gift={gift} stamp={stamp} />
       {checkout !== null && (
         <ButtonLink link={{ href: checkout, label: t(state === 'start' ? 'go' : 'continue') }} />
       )}
@@ -60,14 +65,10 @@ export function PaymentPage({ language, token, isStart, contact, payment }: Prop
           {
             icon: 'euro',
             name: t('gift'),
-            value: fill(messagesOf(language).donation.summary[interval], { amount }),
+            value: fill(donation.summary[interval], { amount }),
           },
-          {
-            icon: 'heart',
-            name: t('purpose'),
-            value: gift && messagesOf(language).donation.gifts[gift],
-          },
-          { icon: 'ticket', name: messagesOf(language).webform.sent.receipt, value: receipt },
+          { icon: 'heart', name: t('purpose'), value: purpose },
+          { icon: 'ticket', name: webform.sent.receipt, value: receipt },
         ]}
       />
       <p>

@@ -77,6 +77,31 @@ test('the page of a payment names the thing that is given, and nothing for money
   expect(screen.queryByText('Waarvoor')).not.toBeInTheDocument();
 });
 
+test('the picture of what is given stays up to the receipt, where it gets a stamp with the sum', () => {
+  const shown = { ...payment, gift: 'bicycle' } as const;
+  for (const state of ['open', 'failed', 'paid'] as const) {
+    const { container, unmount } = renderIn(
+      'nl',
+      <PaymentPage
+        {...{ language: 'nl', token: 'sleutel', isStart: false, contact }}
+        payment={{ ...shown, state }}
+      />,
+    );
+    expect(container.querySelector('#gift-bicycle')).toBeInTheDocument();
+    expect(container.querySelector('[data-stamp]')?.textContent ?? null).toBe(
+      state === 'paid' ? '€\u{a0}40een fiets' : null,
+    );
+    unmount();
+  }
+});
+
+test('money is a letter, with how often it is given on its stamp', () => {
+  const { container } = page('paid', false, 'monthly');
+
+  expect(container.querySelector('#gift-letter')).toBeInTheDocument();
+  expect(container.querySelector('[data-stamp]')).toHaveTextContent('€ 40Elke maand');
+});
+
 test('a donor who goes back to a payment that is made is not sent on', () => {
   page('paid', true, 'monthly');
 
