@@ -1,20 +1,24 @@
 import { describeArticle } from '@/components/pages/article';
 import { listContextOf, PageParagraphs, PageRail, PageShare } from '@/components/pages/context';
+import { leadWith } from '@/components/pages/lead-paragraph';
 import type { PageKind } from '@/components/pages/page-kind';
 import { ReportArticlesView } from '@/components/views/related';
 import { ReportArticlePage, ReportPage } from './report-pages';
 
 export const reportKind: PageKind<'annual-report-page'> = {
-  render: (node, context) => (
-    <ReportPage
-      node={node}
-      language={context.language}
-      rail={<PageRail context={context} node={node} />}
-      after={<ReportArticlesView context={listContextOf(context)} report={node.id} />}
-    >
-      <PageParagraphs context={context} items={node.paragraphs} />
-    </ReportPage>
-  ),
+  render(original, context) {
+    const node = { ...original, ...leadWith('key-figures', original) };
+    return (
+      <ReportPage
+        node={node}
+        language={context.language}
+        rail={<PageRail context={context} node={original} />}
+        after={<ReportArticlesView context={listContextOf(context)} report={node.id} />}
+      >
+        <PageParagraphs context={context} items={node.paragraphs} />
+      </ReportPage>
+    );
+  },
 };
 
 export const reportArticleKind: PageKind<'annual-report-article'> = {
