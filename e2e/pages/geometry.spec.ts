@@ -40,6 +40,48 @@ for (const width of [375, 768, 1280])
     }
   });
 
+const edgesOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  return { left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0), top: box?.y ?? 0 };
+};
+
+test('a note stands beside its sentence in a wide window and below it on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${originOf('annual-report')}/nl/in-het-kort`);
+  const text = await edgesOf(page, 'main p:has(+ aside)');
+  const note = await edgesOf(page, 'main p + aside');
+  expect(note.left).toBeGreaterThan(text.right);
+  expect(Math.abs(note.top - text.top)).toBeLessThan(16);
+
+  await page.setViewportSize({ width: 375, height: 667 });
+  const below = await edgesOf(page, 'main p + aside');
+  expect(below.top).toBeGreaterThan((await edgesOf(page, 'main p:has(+ aside)')).top);
+  expect(below.left).toBe((await edgesOf(page, 'main h1')).left);
+});
+
+test('text, pictures and figures of a report end at the edges of one grid', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${originOf('annual-report')}/nl/2025/vrouwenhuis`);
+  const [first, second] = await page.locator('article img[srcset]').all();
+  const [one, two] = [await first?.boundingBox(), await second?.boundingBox()];
+  expect(two?.x).toBe(one?.x);
+  expect(two?.width).toBe(one?.width);
+  expect((await edgesOf(page, 'main [data-card]')).left).toBe(one?.x);
+});
+
+test('on a phone the chapters of a report stay in a bar at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(`${originOf('annual-report')}/nl/in-het-kort`);
+  const chapters = page.getByRole('navigation', { name: 'Op deze bladzijde' });
+  await chapters.getByRole('link', { name: 'Werk en dag' }).click();
+  await expect(chapters.getByRole('list')).toBeInViewport();
+  const bar = await chapters.getByRole('list').boundingBox();
+  const heading = await page.getByRole('heading', { name: 'Werk en dag' }).boundingBox();
+  expect(heading?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
 test('on a phone donating begins with the amounts, each with what it buys', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(`${originOf('friends')}/nl/doneren`);
