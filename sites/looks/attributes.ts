@@ -34,6 +34,7 @@ export const LOOK_ATTRIBUTES = {
   'data-stamp': 'a stamp, with the sum that was paid',
   'data-street': 'the houses of a quay',
   'data-teaser': 'an item of a list, by its kind of content',
+  'data-tone': 'a part in the colour of an editor',
   'data-until': 'a text that is true until a moment',
   'data-view': 'a list that the backend makes, by its name',
   'data-visit': 'address, hours and phone number of a location',
