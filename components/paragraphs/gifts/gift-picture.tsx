@@ -72,18 +72,20 @@ const Bicycle = () => (
 
 const Box = () => (
   <>
-    <ellipse className={middle} cx="200" cy="348" rx="172" ry="16" />
-    <path className={gold} d="M112 58h76l26 78H86z" />
-    <path className={line} d="M150 136v70" />
-    <path className={light} d="M206 206v-54q0-34 46-34t46 34v54z" />
-    <path className={fine} d="M206 160q46 20 92 0M222 130q30 16 60 0" />
-    <path className={dark} d="M282 150h86q6 0 6 7t-6 7h-86z" />
-    <path className={middle} d="M82 206h236l-20-30H102z" />
-    <path className={light} d="M82 206h236v126q0 12-12 12H94q-12 0-12-12z" />
-    <path className={dark} d="M82 206 40 172l-14 34 46 32zM318 206l42-34 14 34-46 32z" />
-    <path className={middle} d="M186 206h28v62h-28z" />
-    <circle className={line} cx="150" cy="296" r="15" />
-    <path className={line} d="M166 296h58v16M204 296v12" />
+    <ellipse className={middle} cx="200" cy="348" rx="172" ry="14" />
+    <path className={middle} d="M112 182h176l-12-34H124z" />
+    <path className={dark} d="M84 216l28-34h176l28 34z" />
+    <path className={gold} d="M124 44h64l24 74h-112z" />
+    <path className={line} d="M156 120v88" />
+    <path className={dark} d="M300 162h50q6 0 6 7t-6 7h-50z" />
+    <path className={light} d="M218 216v-66h84v66zM224 144q0-24 36-24t36 24z" />
+    <circle className={dark} cx="260" cy="116" r="8" />
+    <path className={fine} d="M214 148h92" />
+    <path className={light} d="M84 216h232v118q0 12-12 12H96q-12 0-12-12z" />
+    <path className={middle} d="M84 216h232l-16 34H100z" />
+    <path className={middle} d="m84 216 28-34-50-18-38 38zM316 216l-28-34 50-18 38 38z" />
+    <circle className={line} cx="150" cy="300" r="15" />
+    <path className={line} d="M166 300h58M204 300v12" />
   </>
 );
 
