@@ -3,13 +3,12 @@ import { ContentPage, Kind, type NodePageProps } from '@/components/pages/conten
 import { BackLink } from '@/components/ui/links/back-link';
 import { DownloadLink } from '@/components/ui/links/download-link';
 import { nodeHref } from '@/lib/content/link';
-import styles from './report.module.css';
 
 export function ReportPage(props: NodePageProps<'annual-report-page'>) {
   const t = useTranslations();
   const { node, language } = props;
   return (
-    <div className={styles.report} data-variant={node.variant ?? undefined}>
+    <div data-variant={node.variant ?? undefined}>
       <ContentPage
         {...props}
         node={{ ...node, title: node.heading ?? node.title }}
@@ -33,7 +32,7 @@ export function ReportArticlePage(props: NodePageProps<'annual-report-article'>)
   const { language } = props;
   const { report, theme, document, variant } = props.node;
   return (
-    <div className={styles.report} data-variant={variant ?? undefined}>
+    <div data-variant={variant ?? undefined}>
       <ContentPage
         {...props}
         back={
