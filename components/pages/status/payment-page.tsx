@@ -37,7 +37,7 @@ export function PaymentPage({ language, token, isStart, contact, payment }: Prop
   const canRetry = state === 'new' || state === 'failed' || state === 'expired';
   const { donation, webform } = messagesOf(language);
   const purpose = gift && donation.gifts[gift];
-  const stamp = payment.state === 'paid' ? { sum, text: purpose ?? donation[interval] } : null;
+  const stamp = payment.state === 'paid' ? { sum, text: donation[interval] } : null;
   const again = { href: paymentPath(language, token), label: t('look') };
   return (
     <div className={styles.problem} data-payment={state}>

@@ -1,6 +1,5 @@
 import type { GiftName } from '@/lib/content/donation';
 import { GiftPicture } from './gift-picture';
-import styles from './given.module.css';
 
 type Props = {
   gift: GiftName | null;
@@ -9,11 +8,19 @@ type Props = {
 };
 
 const Postmark = () => (
-  <svg className={styles.postmark} viewBox="0 0 240 100" focusable="false">
+  <svg
+    viewBox="0 0 240 100"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="4"
+    strokeLinecap="round"
+    focusable="false"
+  >
     <circle cx="190" cy="50" r="46" />
     <circle cx="190" cy="50" r="33" />
     <path
-      className={styles.heart}
+      fill="currentColor"
+      stroke="none"
       d="M190 70c-20-14-24-22-22-30 3-9 16-10 22 1 6-11 19-10 22-1 2 8-2 16-22 30z"
     />
     <path d="M4 28q18-14 36 0t36 0 36 0 28 0M4 50q18-14 36 0t36 0 36 0 28 0M4 72q18-14 36 0t36 0 36 0 28 0" />
@@ -23,10 +30,10 @@ const Postmark = () => (
 /** What a donor gave, without words: the page has those. */
 export function Given({ gift, stamp }: Props) {
   return (
-    <figure className={styles.given} aria-hidden="true" data-given>
+    <figure aria-hidden="true" data-given>
       <GiftPicture name={gift ?? 'letter'} />
       {stamp && (
-        <div className={styles.stamp} data-stamp>
+        <div data-stamp>
           <b>{stamp.sum}</b>
           <span>{stamp.text}</span>
           <Postmark />

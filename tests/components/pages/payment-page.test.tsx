@@ -89,7 +89,7 @@ test('the picture of what is given stays up to the receipt, where it gets a stam
     );
     expect(container.querySelector('#gift-bicycle')).toBeInTheDocument();
     expect(container.querySelector('[data-stamp]')?.textContent ?? null).toBe(
-      state === 'paid' ? '€\u{a0}40een fiets' : null,
+      state === 'paid' ? '€\u{a0}40Eén keer' : null,
     );
     unmount();
   }
