@@ -216,6 +216,22 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
     },
   ],
   [
+    'walk',
+    {
+      field_title: field('string'),
+      field_text: field('text'),
+      field_items: requiredField('paragraphs', { bundles: ['walk_stop'] }),
+    },
+  ],
+  [
+    'walk_stop',
+    {
+      field_title: requiredField('string'),
+      field_caption: field('string'),
+      field_geolocation: field('position'),
+    },
+  ],
+  [
     'location_list',
     {
       field_title: field('string'),

@@ -51,13 +51,15 @@ const step = (from: number, to: number) => {
   return difference < 0 ? String(difference) : ` ${difference}`;
 };
 
+type Projection = (position: Position) => MapPoint;
+
 /** Relative, rounded points: half the bytes of absolute ones. */
-function pathOf(points: Line, end: '' | 'z'): string {
+function pathOf(points: Line, end: '' | 'z', projected: Projection): string {
   let x = 0;
   let y = 0;
   const steps: string[] = [];
   for (const [longitude, latitude] of points) {
-    const origin = project({ latitude, longitude });
+    const origin = projected({ latitude, longitude });
     const next = { x: Math.round(origin.x), y: Math.round(origin.y) };
     if (steps.length > 0 && next.x === x && next.y === y) continue;
     steps.push(steps.length === 0 ? `M${next.x} ${next.y}l` : step(x, next.x) + step(y, next.y));
@@ -66,8 +68,8 @@ function pathOf(points: Line, end: '' | 'z'): string {
   return steps.join('').replace('l ', 'l') + end;
 }
 
-export const areaPath = (outlines: readonly Line[]): string =>
-  outlines.map((outline) => pathOf(outline, 'z')).join('');
+export const areaPath = (outlines: readonly Line[], projected: Projection = project): string =>
+  outlines.map((outline) => pathOf(outline, 'z', projected)).join('');
 
-export const linePath = (lines: readonly Line[]): string =>
-  lines.map((points) => pathOf(points, '')).join('');
+export const linePath = (lines: readonly Line[], projected: Projection = project): string =>
+  lines.map((points) => pathOf(points, '', projected)).join('');

@@ -23,6 +23,7 @@ import {
   UnknownParagraph,
   VacancyDetailsParagraph,
 } from './text';
+import { WalkParagraph } from './walk';
 import type { ParagraphContext } from './context';
 import styles from './paragraph.module.css';
 
@@ -60,6 +61,7 @@ const renderers: Renderers<Exclude<ParagraphKind, ViewParagraphKind>> = {
   'key-figures': (paragraph, { language }) => (
     <KeyFiguresParagraph paragraph={paragraph} language={language} />
   ),
+  walk: (paragraph) => <WalkParagraph {...paragraph} />,
   donate: (paragraph) => <DonateParagraph {...paragraph} />,
   'donation-form': (paragraph, context) => (
     <DonationFormParagraph paragraph={paragraph} context={context} />

@@ -5,7 +5,7 @@ import type { EditorLink } from './link';
 import type { Download, Image, Video } from './media';
 import type { RichText } from './rich-text';
 import type { Teaser } from './teaser';
-import type { LocationReference, TermReference } from './term';
+import type { LocationReference, Position, TermReference } from './term';
 
 export type Slide = {
   id: string;
@@ -29,6 +29,9 @@ type KeyFigure = {
   label: string;
   series: readonly { label: string; value: number }[];
 };
+
+/** A place that a walk passes. */
+export type Stop = { name: string; text: string | null; position: Position | null };
 
 /** Payload by kind. A new entry requires a decoder and a renderer. */
 type Payloads = {
@@ -71,6 +74,7 @@ type Payloads = {
     link: EditorLink | null;
     secondaryLink: EditorLink | null;
   };
+  walk: { heading: string | null; body: RichText | null; stops: readonly Stop[] };
   'vacancy-details': { heading: string; body: RichText };
   'key-figures': { heading: string | null; figures: readonly KeyFigure[] };
   donate: { heading: string; body: RichText | null; link: EditorLink };

@@ -16,6 +16,7 @@ import {
   link,
   panels,
   sliderImage,
+  stop,
   webform,
   withMonthly,
 } from './fields/paragraph-fields';
@@ -152,6 +153,11 @@ const kinds = {
   'key-figures': paragraphOf(
     'key-figures',
     { heading, figures: requireContent(at('field_items', entities(keyFigure))) },
+    passThrough,
+  ),
+  walk: paragraphOf(
+    'walk',
+    { heading, body, stops: requireContent(at('field_items', entities(stop))) },
     passThrough,
   ),
   donate: paragraphOf(

@@ -55,6 +55,7 @@ const SHOWN: { readonly [Kind in keyof typeof completeParagraphs]: readonly stri
   'contact-information': [...HEAD, '020', 'a@b.example', 'Lees meer'],
   'vacancy-details': HEAD,
   'key-figures': ['Kop', '9.200', 'bezoekers', '8.900'],
+  walk: [...HEAD, 'De Kade', 'koffie'],
   donate: [...HEAD, 'Lees meer'],
   'donation-form': [...HEAD, 'Je geeft één keer 10 euro'],
   'donation-initialiser': ['Kop', '€ 5', '€ 10', 'een taart', 'Een taart met een naam erop.'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DONATION_INTERVALS, GIFT_PICTURES } from '@/lib/content/donation';
 import { entities, first, line, link as anyLink, list, oneOf, richText } from './field';
+import { position } from './location';
 import { image as anyImage } from './media';
 import { at, entity, isIncomplete, requireContent } from './shape';
 
@@ -29,6 +30,12 @@ export const sliderImage = entity({
   image: requireContent(image),
   caption: at('field_caption', line),
   body: at('field_body', richText),
+});
+
+export const stop = entity({
+  name: requireContent(heading),
+  text: at('field_caption', line),
+  position: at('field_geolocation', position),
 });
 
 const POINT = /^\s*(\S[^:]*?)\s*:\s*(\d+(?:\.\d+)?)\s*$/;

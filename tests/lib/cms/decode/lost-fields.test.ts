@@ -148,6 +148,7 @@ const NEEDED: { readonly [Kind in keyof typeof completeParagraphs]: readonly str
   'contact-information': ['field_text|field_phone|field_email|field_link'],
   'vacancy-details': ['field_title', 'field_text'],
   'key-figures': ['field_items'],
+  walk: ['field_items'],
   donate: ['field_title', 'field_link'],
   'donation-form': [],
   'donation-initialiser': ['field_link', 'field_amounts'],
@@ -204,6 +205,7 @@ test.each(Object.entries(NEEDED))('a paragraph of kind %s needs %j', (kind, need
 test.each([
   ['accordion', 'field_items', ['field_title', 'field_text']],
   ['key-figures', 'field_items', ['field_title', 'field_text']],
+  ['walk', 'field_items', ['field_title']],
   ['image-slider', 'field_images', ['field_image']],
   ['hero-carousel', 'field_carousel_paragraph_items', ['field_title', 'uuid']],
   ['donation-form', 'field_gifts', ['field_amount', 'field_title', 'field_text']],
