@@ -1,4 +1,4 @@
-import { OpenStatus } from '@/components/ui/open-status';
+import { Board } from '@/components/places/board';
 import type { MenuItem } from '@/lib/content/link';
 import type { Node } from '@/lib/content/node';
 import type { OpeningWords } from '@/lib/i18n/opening-texts';
@@ -21,11 +21,7 @@ export function YardHero({ node, items, today, yard, label }: Props) {
       <div data-hero-words>
         <h1>{node.heading ?? node.title}</h1>
         {node.intro && <p>{node.intro}</p>}
-        {today && (
-          <p data-board>
-            <OpenStatus {...today} />
-          </p>
-        )}
+        {today && <Board words={today} />}
       </div>
       <div data-yard>
         <picture>

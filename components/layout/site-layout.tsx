@@ -1,11 +1,14 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { HelpLine } from '@/components/places/help-line';
+import { Board } from '@/components/places/board';
 import { RouteLinks } from '@/components/places/route-links';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Block } from '@/lib/content/block';
 import type { Language } from '@/lib/content/language';
 import type { MenuItem, Paths } from '@/lib/content/link';
+import { todayWords } from '@/lib/i18n/today-texts';
+import { translatorOf } from '@/lib/i18n/translator';
 import type { Site } from '@/sites/site';
 import { ConsentButton, ConsentPanel } from './consent/consent-panel';
 import { LanguageOffer, LanguageSwitch } from './language';
@@ -35,6 +38,13 @@ type Props = {
   newsletter: ReactNode;
 };
 
+/** Whether the gate is open now, where the footer says when it opens. */
+function FooterBoard({ block, language }: { block: Block; language: Language }) {
+  const hours = block.locations[0]?.hours ?? null;
+  const words = todayWords(translatorOf(language), hours, [], language, new Date().getTime());
+  return words && <Board words={words} />;
+}
+
 function Footer({ site, language, content, paths, newsletter }: Props) {
   const t = useTranslations();
   const { aboutUs, contact, openingHours, footer, social } = content;
@@ -51,6 +61,7 @@ function Footer({ site, language, content, paths, newsletter }: Props) {
         {blocks.map(({ id, heading, body, locations }) => (
           <section key={id} data-block={id}>
             {heading && <h2>{heading}</h2>}
+            {id === openingHours?.id && <FooterBoard block={openingHours} language={language} />}
             <RichTextBlock html={body} />
             {locations.map((place) => (
               <RouteLinks key={place.id} name={place.name} place={place} />

@@ -15,7 +15,14 @@ export const basicKind: PageKind<'basic-page'> = {
         language={context.language}
         rail={<PageRail context={context} node={original} />}
         visit={
-          node.location && <VisitCard place={node.location} language={context.language} hasHours />
+          node.location && (
+            <VisitCard
+              place={node.location}
+              language={context.language}
+              hasHours
+              hasDay={context.site.yard !== null}
+            />
+          )
         }
       >
         <ApplyPageVacancy

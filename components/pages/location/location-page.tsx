@@ -70,13 +70,15 @@ function OpeningHoursTable({ hours, language }: Props) {
 type LocationPageProps = {
   term: Term<'location'>;
   language: Language;
+  hasDay: boolean;
   back: ReactNode;
   after: ReactNode;
   children: ReactNode;
 };
 
 /** Must print on one sheet. */
-export function LocationPage({ term, language, back, after, children }: LocationPageProps) {
+export function LocationPage(props: LocationPageProps) {
+  const { term, language, hasDay, back, after, children } = props;
   const t = useTranslations('location');
   const { email, website, hours, image, description } = term;
   return (
@@ -89,7 +91,7 @@ export function LocationPage({ term, language, back, after, children }: Location
         <header className={page.head}>
           <div lang={language}>{back}</div>
           <h1>{term.name}</h1>
-          <VisitCard place={term} language={language}>
+          <VisitCard place={term} language={language} hasDay={hasDay}>
             <Facts
               facts={[
                 {
@@ -108,7 +110,7 @@ export function LocationPage({ term, language, back, after, children }: Location
         </header>
         <div className={styles.columns}>
           <div>{description && <RichTextBlock html={description} />}</div>
-          <section className={styles.hours} lang={language}>
+          <section className={styles.hours} lang={language} data-hours>
             <h2>{t('hours')}</h2>
             {hours && hours.week.length > 0 ? (
               <OpeningHoursTable hours={hours} language={language} />

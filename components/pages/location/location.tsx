@@ -15,6 +15,7 @@ export function renderLocation(
     <LocationPage
       term={term}
       language={language}
+      hasDay={site.yard !== null}
       back={<OverviewBackLink overview="locations" site={site} language={language} />}
       after={content}
     >

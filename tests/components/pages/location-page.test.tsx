@@ -23,10 +23,10 @@ const location: Term<'location'> = {
   },
 };
 
-const renderPage = (term: Term<'location'>, language: 'nl' | 'en') =>
+const renderPage = (term: Term<'location'>, language: 'nl' | 'en', hasDay = false) =>
   renderIn(
     language,
-    <LocationPage {...{ term, language }} back="Terug" after="Verder">
+    <LocationPage {...{ term, language, hasDay }} back="Terug" after="Verder">
       {null}
     </LocationPage>,
   );
@@ -115,4 +115,16 @@ test('a location without hours is open by appointment', () => {
 
   expect(screen.getByText('Alleen op afspraak: bel of mail ons.')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('a place that a site is about says what today is like', () => {
+  renderPage(location, 'nl', true);
+
+  expect(screen.getByRole('region', { name: /De Kade/ })).toHaveTextContent(/Vandaag, \w+: /);
+});
+
+test('another place says whether it is open now', () => {
+  renderPage(location, 'nl');
+
+  expect(screen.getByRole('region', { name: /De Kade/ })).toHaveTextContent(/Nu (open|gesloten)/);
 });
