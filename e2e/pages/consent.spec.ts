@@ -82,6 +82,32 @@ test('on a phone the panel takes a fifth of the first screen', async ({ page }) 
   }
 });
 
+const FIRST_SCREENS = [
+  { width: 375, height: 812 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+];
+
+test('the panel covers no action of a front', async ({ page }) => {
+  for (const { origin } of origins)
+    for (const size of FIRST_SCREENS) {
+      await page.setViewportSize(size);
+      await page.goto(`${origin}/nl`);
+      await expect(banner(page)).toBeVisible();
+      const covered = await page.evaluate(() => {
+        const panel = document.querySelector('[data-consent]')?.getBoundingClientRect();
+        const links = [...document.querySelectorAll('[data-hero] :not([aria-hidden]) > * > a')];
+        return links.flatMap((link) => {
+          const { top, bottom, height } = link.getBoundingClientRect();
+          const isCovered = panel && height > 0 && bottom > panel.top && top < panel.bottom;
+          return isCovered ? [link.textContent] : [];
+        });
+      });
+      expect([origin, size, covered]).toEqual([origin, size, []]);
+    }
+});
+
 for (const focus of ['click', 'focus'] as const)
   test(`a field that gets the focus by ${focus} is never below the panel`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
