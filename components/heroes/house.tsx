@@ -1,5 +1,5 @@
 /** Outlines in a box of 60 by 130: spout, steps, neck, bell and cornice. */
-const GABLES = [
+export const GABLES = [
   'M0 130V44L24 12V4h12v8l24 32v86Z',
   'M0 130V46h7V37h7v-9h7v-9h6V9h6v10h6v9h7v9h7v9h7v84Z',
   'M0 130V50c10 0 17-5 17-16V18L30 6l13 12v16c0 11 7 16 17 16v80Z',
@@ -7,7 +7,7 @@ const GABLES = [
   'M0 130V34h-2v-7h64v7h-2v96Z',
 ] as const;
 
-const WINDOWS = [
+export const WINDOWS = [
   [25, 34],
   [10, 62],
   [35, 62],
@@ -16,7 +16,7 @@ const WINDOWS = [
 ] as const;
 
 /** Not every room has someone in it. */
-const isDark = (house: number, window: number) => (house * 3 + window * 2) % 5 === 1;
+export const isDark = (house: number, window: number) => (house * 3 + window * 2) % 5 === 1;
 
 export function House({ index }: { index: number }) {
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Icon, isIconName } from '@/components/ui/icon';
 import { OpenStatus } from '@/components/ui/open-status';
@@ -8,6 +7,8 @@ import type { Node } from '@/lib/content/node';
 import type { Paragraph } from '@/lib/content/paragraph';
 import type { OpenMoment } from '@/lib/i18n/opening-texts';
 import { House } from './house';
+import { Lamp, type NightLine } from './lamp';
+import { WhileOpen } from './while-open';
 
 type Door = Paragraph<'text-with-icon'>;
 
@@ -31,28 +32,6 @@ export type OpenHouse = {
 };
 
 type HousesProps = { houses: readonly OpenHouse[]; language: Language; more: string };
-
-type WhileOpenProps = { moments: OpenHouse['moments']; children?: ReactNode };
-
-/** Shows its content while the house is open; without script, always. */
-const WhileOpen = ({ moments, children }: WhileOpenProps) => (
-  <open-status>
-    <span data-always suppressHydrationWarning>
-      {children}
-    </span>
-    {moments.map(({ until, isOpen }) => (
-      <span
-        key={until}
-        data-until={until}
-        data-open={isOpen || undefined}
-        hidden
-        suppressHydrationWarning
-      >
-        {isOpen && children}
-      </span>
-    ))}
-  </open-status>
-);
 
 /** Lit and named while the house is open; the list below the quay has the same links. */
 function Street({ houses }: Pick<HousesProps, 'houses'>) {
@@ -114,13 +93,14 @@ type Props = {
   node: Node<'landing-page'>;
   doors: readonly Door[];
   houses: readonly OpenHouse[] | null;
+  nightLine: NightLine | null;
   language: Language;
   /** All places. */
   more: string;
 };
 
 /** Lit doors on an evening quay: what someone comes for, and which houses are open now. */
-export function QuayHero({ node, doors, houses, language, more }: Props) {
+export function QuayHero({ node, doors, houses, nightLine, language, more }: Props) {
   const t = useTranslations('layout');
   return (
     <header data-hero="quay">
@@ -138,6 +118,7 @@ export function QuayHero({ node, doors, houses, language, more }: Props) {
           </ul>
         </nav>
       </div>
+      {nightLine && <Lamp {...nightLine} />}
       <div data-water>
         {houses && houses.length > 0 && <OpenNow houses={houses} language={language} more={more} />}
       </div>

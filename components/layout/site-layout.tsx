@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { HelpLine } from '@/components/places/help-line';
+import { QuayStrip } from '@/components/heroes/quay-strip';
 import { Board } from '@/components/places/board';
 import { RouteLinks } from '@/components/places/route-links';
 import { RichTextBlock } from '@/components/ui/rich-text';
@@ -113,6 +114,8 @@ type SiteLayoutProps = Props & {
   /** Such as the bar of a preview. */
   above?: ReactNode;
   hasQuickExit?: boolean;
+  /** Leads to a place where someone is welcome: under the houses of the front, where it has them. */
+  isNearHouses?: boolean;
   children: ReactNode;
 };
 
@@ -125,6 +128,7 @@ export function SiteLayout(props: SiteLayoutProps) {
     newsletter,
     above,
     hasQuickExit = false,
+    isNearHouses = false,
     children,
   } = props;
   const t = useTranslations('layout');
@@ -151,6 +155,7 @@ export function SiteLayout(props: SiteLayoutProps) {
       <LanguageOffer language={language} paths={paths} />
       <Header site={site} language={language} menu={content.main} helpLine={banner} paths={paths} />
       <main id="content" tabIndex={-1} className={styles.main}>
+        {isNearHouses && site.hero === 'quay' && <QuayStrip />}
         {children}
       </main>
       <Footer

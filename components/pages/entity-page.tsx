@@ -137,6 +137,11 @@ export function EntityPage({ content, above, alternates, ...props }: Props) {
       paths={paths}
       above={above}
       hasQuickExit={hasQuickExit(entity)}
+      isNearHouses={
+        hasQuickExit(entity) ||
+        overviewOf(entity) === 'locations' ||
+        paths[language] === overviewPath('locations', language)
+      }
       tokenFor={formRequest.tokenFor}
     >
       <LanguageNotice shown={subject.language} requested={language} paths={paths} />

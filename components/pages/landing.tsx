@@ -28,7 +28,9 @@ function renderQuay(node: Landing, context: PageContext): ReactNode {
   return (
     <LandingPage
       node={node}
-      hero={<QuayView node={node} doors={doors} siteLocale={context.siteLocale} />}
+      hero={
+        <QuayView node={node} doors={doors} site={context.site} siteLocale={context.siteLocale} />
+      }
     >
       <PageParagraphs context={context} items={rest.slice(0, above)} />
       {node.slides.length > 0 && (

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CallToActionMenu, Hero } from '@/components/heroes/hero';
+import type { NightLine } from '@/components/heroes/lamp';
 import { PosterHero } from '@/components/heroes/poster-hero';
 import { QuayHero, type QuayParts } from '@/components/heroes/quay';
 import { YardHero } from '@/components/heroes/yard-hero';
@@ -9,6 +10,7 @@ import { recentContent } from '@/lib/cms/view';
 import type { Language, SiteLocale } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
 import type { Teaser } from '@/lib/content/teaser';
+import { openMoments } from '@/lib/i18n/opening-texts';
 import { type Happening, todayWords } from '@/lib/i18n/today-texts';
 import { translatorOf } from '@/lib/i18n/translator';
 import { overviewPath } from '@/lib/routing/overviews';
@@ -17,15 +19,27 @@ import { openHouses } from './open-houses';
 
 type QuayProps = Pick<QuayParts, 'doors'> & {
   node: Node<'landing-page'>;
+  site: Site;
   siteLocale: SiteLocale;
 };
 
+async function loadNightLine({ blocks }: Site, siteLocale: SiteLocale): Promise<NightLine | null> {
+  if (blocks.nightLine === null) return null;
+  const block = await optional(blockNumbered(siteLocale, blocks.nightLine));
+  if (!block?.heading || !block.phone || !block.hours) return null;
+  const moments = openMoments(block.hours, new Date().getTime());
+  return { name: block.heading, phone: block.phone, moments };
+}
+
 /** Waits for the houses, while the paragraphs below wait for their own lists. */
-export async function QuayView({ node, doors, siteLocale }: QuayProps) {
+export async function QuayView({ node, doors, site, siteLocale }: QuayProps) {
   const { language } = siteLocale;
-  const houses = await openHouses(siteLocale);
+  const [houses, nightLine] = await Promise.all([
+    openHouses(siteLocale),
+    loadNightLine(site, siteLocale),
+  ]);
   const more = overviewPath('locations', language);
-  return <QuayHero node={node} doors={doors} houses={houses} language={language} more={more} />;
+  return <QuayHero {...{ node, doors, houses, nightLine, language, more }} />;
 }
 
 /** Requests a long list together with the front page that shows it, not after it. */

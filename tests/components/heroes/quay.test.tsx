@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { doorsOf, type OpenHouse, QuayHero } from '@/components/heroes/quay';
+import type { NightLine } from '@/components/heroes/lamp';
+import { QuayStrip } from '@/components/heroes/quay-strip';
 import { decodeNode } from '@/lib/cms/decode/node';
 import { renderIn } from '@/tests/support/translated';
 import { linkTo, processed, value, wireNode, wireParagraph } from '@/tests/support/wire';
@@ -38,12 +40,12 @@ const house = (id: number, name: string, isOpen: boolean): OpenHouse => {
   return { id, name, href: `/nl/locaties/${id}`, language: 'nl', moments };
 };
 
-function show(houses: readonly OpenHouse[]) {
+function show(houses: readonly OpenHouse[], nightLine: NightLine | null = null) {
   const node = front();
   const { doors } = doorsOf(node.paragraphs);
   renderIn(
     'nl',
-    <QuayHero node={node} doors={doors} houses={houses} language="nl" more="/nl/locaties" />,
+    <QuayHero {...{ node, doors, houses, nightLine }} language="nl" more="/nl/locaties" />,
   );
 }
 
@@ -73,4 +75,28 @@ test('the quay names the houses that are open now, and changes with the clock', 
     vi.advanceTimersByTime(12 * MINUTE_MS);
   });
   expect(named()).toEqual(['De Luwte']);
+});
+
+test('the night line is a lamp with its number as text, lit while someone answers', () => {
+  vi.useFakeTimers();
+  const { moments } = house(1, 'Nachtlijn', true);
+  show([], { name: 'Nachtlijn', phone: '020 555 01 99', moments });
+
+  const link = screen.getByRole('link', { name: /^Nachtlijn 020.555.01.99$/ });
+  expect(link).toHaveAttribute('href', 'tel:+31205550199');
+  const lit = () => link.parentElement?.querySelector('[data-open]:not([hidden])') ?? null;
+  expect(lit()).not.toBeNull();
+
+  act(() => {
+    vi.advanceTimersByTime(12 * MINUTE_MS);
+  });
+  expect(lit()).toBeNull();
+});
+
+test('the row of houses above a page is decoration: it has no links and no text', () => {
+  const { container } = renderIn('nl', <QuayStrip />);
+
+  expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+  expect(container).toHaveTextContent(/^$/);
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -83,6 +83,7 @@ export default async function Page({ params }: Props) {
       language={language}
       content={content}
       paths={{}}
+      isNearHouses
     >
       <NotFoundPage
         site={site.id}
