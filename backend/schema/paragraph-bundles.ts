@@ -42,7 +42,7 @@ const donation: Fields = {
   field_webform: field('webform'),
 };
 
-const slides = requiredField('paragraphs', { bundles: ['carousel_slide'] });
+const partsOf = (bundle: string) => requiredField('paragraphs', { bundles: [bundle] });
 
 /** Each paragraph bundle and its fields, beside those that every paragraph has. */
 export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fields>([
@@ -77,13 +77,7 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
       field_link: requiredField('link'),
     },
   ],
-  [
-    'accordion',
-    {
-      field_title: field('string'),
-      field_items: requiredField('paragraphs', { bundles: ['accordion_item'] }),
-    },
-  ],
+  ['accordion', { field_title: field('string'), field_items: partsOf('accordion_item') }],
   [
     'accordion_item',
     {
@@ -144,7 +138,7 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
     },
   ],
   ['download_list', { field_title: field('string'), field_files: requiredField('documents') }],
-  ['hero_carousel', { field_carousel_paragraph_items: slides }],
+  ['hero_carousel', { field_carousel_paragraph_items: partsOf('carousel_slide') }],
   ['partners', { field_title: field('string'), field_partners: field('nodes') }],
   ['topics', { field_title: field('string'), field_topics: field('terms') }],
   [
@@ -183,13 +177,7 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
       field_webform: requiredField('webform'),
     },
   ],
-  [
-    'image_slider',
-    {
-      field_title: field('string'),
-      field_images: requiredField('paragraphs', { bundles: ['slider_image'] }),
-    },
-  ],
+  ['image_slider', { field_title: field('string'), field_images: partsOf('slider_image') }],
   [
     'slider_image',
     {
@@ -200,13 +188,7 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
   ],
   ['carousel_items', { field_title: field('string'), field_content_item: requiredField('nodes') }],
   ['themes_overview', { field_title: field('string'), field_recent_content_type: field('terms') }],
-  [
-    'key_figures',
-    {
-      field_title: field('string'),
-      field_items: requiredField('paragraphs', { bundles: ['key_figure'] }),
-    },
-  ],
+  ['key_figures', { field_title: field('string'), field_items: partsOf('key_figure') }],
   [
     'key_figure',
     {
@@ -220,7 +202,7 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
     {
       field_title: field('string'),
       field_text: field('text'),
-      field_items: requiredField('paragraphs', { bundles: ['walk_stop'] }),
+      field_items: partsOf('walk_stop'),
     },
   ],
   [
