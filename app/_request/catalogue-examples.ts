@@ -5,6 +5,7 @@ import { recentContent } from '@/lib/cms/view';
 import { CONTENT_TYPES } from '@/lib/content/content-type';
 import type { Entity } from '@/lib/content/entity';
 import type { SiteLocale } from '@/lib/content/language';
+import { isPhoto } from '@/lib/content/media';
 import type { Paragraph } from '@/lib/content/paragraph';
 import type { Teaser } from '@/lib/content/teaser';
 
@@ -16,12 +17,16 @@ function paragraphsIn(entity: Entity): readonly Paragraph[] {
 const hasPart = (example: object, part: string): boolean =>
   Object.entries(example).some(([key, value]) => key === part && value !== null);
 
-/** A kind in each of its variants, with and without a picture and a link. */
+const hasPhoto = (example: Paragraph | Teaser): boolean =>
+  'image' in example && example.image !== null && isPhoto(example.image);
+
+/** A kind in each of its variants, with and without a picture and a link; a photograph is another picture. */
 const shapeOf = (example: Paragraph | Teaser): string =>
   [
     example.kind,
     'variant' in example ? example.variant : '',
     hasPart(example, 'image'),
+    hasPhoto(example),
     hasPart(example, 'link'),
   ].join(' ');
 

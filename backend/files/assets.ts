@@ -8,7 +8,9 @@ export type DocumentName = { lang: Language; file: string; format: DocumentForma
 export function assetPaths(contentFolder: string) {
   const at = (...names: readonly string[]) => path.join(contentFolder, 'files', ...names);
   return {
-    image: (site: SiteId, name: string) => at('images', site, `${name}.svg`),
+    /** A drawing; a name with an extension is that of a photograph. */
+    image: (site: SiteId, name: string) =>
+      at('images', site, path.extname(name) === '' ? `${name}.svg` : name),
     /** The grain that the images of a site link to. */
     texture: (site: SiteId) => at('images', site, 'texture.svg'),
     emblem: (name: string) => at('emblems', `${name}.svg`),

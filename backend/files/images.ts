@@ -11,7 +11,9 @@ const MAX_DERIVED_AT_ONCE = 2;
 
 type StyledImage = { site: SiteId; name: string; style: string; size: Size };
 
-const FILE = new RegExp(`^(?<site>${siteId.options.join('|')})-(?<name>[a-z0-9-]+)\\.webp$`);
+const FILE = new RegExp(
+  `^(?<site>${siteId.options.join('|')})-(?<name>[a-z0-9-]+(?:\\.jpg)?)\\.webp$`,
+);
 
 /** The name of an image's file, as it stands in a URL. */
 export const imageFileName = (site: SiteId, name: string) => `${site}-${name}.webp`;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import type { FieldKind } from '@/backend/schema/field';
 import { type FieldContext, read, line, type Store } from './field-context';
@@ -25,8 +26,11 @@ const textWithSummary = z.union([
   z.strictObject({ value: line, summary: line.nullable().default(null) }),
 ]);
 
+/** A drawing by its name, a photograph by that of its file. */
+const imageName = z.union([fileName, z.string().regex(/^[a-z0-9-]+\.jpg$/)]);
+
 const imageInput = z.strictObject({
-  image: fileName,
+  image: imageName,
   alt: z.union([z.string(), z.strictObject({ nl: z.string(), en: z.string().optional() })]),
 });
 
@@ -55,7 +59,8 @@ function storeImage({ image: name, alt }: z.output<typeof imageInput>, context: 
   const { sites, assets, lang, report } = context;
   const missing = sites.filter((site) => !existsSync(assets.image(site, name)));
   if (missing.length > 0) {
-    report(`image: no ${name}.svg for ${missing.join(', ')}`);
+    const file = path.basename(assets.image('main', name));
+    report(`image: no ${file} for ${missing.join(', ')}`);
     return null;
   }
   return { image: name, alt: typeof alt === 'string' ? alt : (alt[lang] ?? alt.nl) };

@@ -1,4 +1,4 @@
-import { type Image, responsiveFiles } from '@/lib/content/media';
+import { type Image, isPhoto, responsiveFiles } from '@/lib/content/media';
 
 type Props = {
   image: Image;
@@ -25,6 +25,7 @@ export function ResponsiveImage({
   const img = (
     <img
       className={className}
+      data-photo={isPhoto(image) || undefined}
       src={base.src}
       srcSet={files.map(({ src, width }) => `${src} ${width}w`).join(', ') || undefined}
       sizes={sizes}
@@ -58,6 +59,7 @@ type CardImageProps = {
 export function CardImage({ image, sizes, isFirst = false }: CardImageProps) {
   return (
     <img
+      data-photo={isPhoto(image) || undefined}
       src={image.src}
       srcSet={image.srcSet ?? undefined}
       sizes={sizes}

@@ -26,6 +26,11 @@ export type Image = ImageFile & {
   styles: { readonly [Style in ImageStyle]?: ImageFile };
 };
 
+const JPEG = /\.jpe?g(?:\.\w+)?(?:\?|$)/i;
+
+/** A camera makes JPEG files; drawings are of other formats. A style adds its format: `photo.jpg.webp`. */
+export const isPhoto = ({ src }: Pick<ImageFile, 'src'>): boolean => JPEG.test(src);
+
 const RESPONSIVE = ['ratio_4_3_xs', 'ratio_4_3_sm', 'ratio_4_3_md', 'ratio_4_3_xl'] as const;
 
 export const responsiveFiles = (image: Image): readonly ImageFile[] =>

@@ -31,6 +31,7 @@ export const LOOK_ATTRIBUTES = {
   'data-page': 'a page that is no content, by its name',
   'data-paragraph': 'a paragraph, by its kind',
   'data-payment': 'a page about a payment, by its state',
+  'data-photo': 'an image that a camera made, not a hand',
   'data-pinned': 'an item that an editor puts first',
   'data-place': 'where a sign stands in a yard',
   'data-problem': 'a page that stands in for another one, by what is wrong',

@@ -14,6 +14,7 @@ test.each([
   ['/files/styles/crop_3_1/annual-report-table-37.webp', 1800, 600],
   ['/files/styles/crop_3_4/farm-portrait-28.webp', 900, 1200],
   ['/files/styles/thumbnail/underground-stage-17.webp', 100, 75],
+  ['/files/styles/crop_3_2/main-dike-1.jpg.webp', 1200, 800],
 ])('%s is an image of its style’s size', async (url, width, height) => {
   const response = await call(url);
 
@@ -36,6 +37,8 @@ test.each([
   '/files/original/main-canal-007.webp',
   '/files/original/main-canal--1.webp',
   '/files/original/main-canal-7.png',
+  '/files/original/main-canal-7.jpg.webp',
+  '/files/original/main-dike-1.webp',
   '/files/original/main-..%2Ffarm%2Fanimals-42.webp',
   '/files/original/..%2Fcontent.sqlite',
   '/files/styles/medium',
@@ -45,7 +48,7 @@ test.each([
 });
 
 describe('the images of the content', () => {
-  const files = globSync('files/images/*/*.svg', { cwd: contentFolder });
+  const files = globSync('files/images/*/*.{svg,jpg}', { cwd: contentFolder });
   const textOf = (name: string) => readFileSync(path.join(contentFolder, name), 'utf8');
   const texts = globSync('**/*.yaml', { cwd: contentFolder }).map(textOf);
 
