@@ -8,6 +8,7 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use GuzzleHttp\ClientInterface;
 use GuzzleHttp\Exception\GuzzleException;
+use GuzzleHttp\Psr7\Uri;
 use GuzzleHttp\RequestOptions;
 
 /**
@@ -87,6 +88,14 @@ final class FrontEnd {
     $signature = strtr(rtrim(base64_encode($hash), '='), '+/', '-_');
     $query = http_build_query(compact('path', 'expires', 'signature'), '', '&');
     return $secret === '' ? NULL : $this->url($site, "/api/preview?$query");
+  }
+
+  /**
+   * Returns the host of a site: the front end has no other.
+   */
+  private function host(): string {
+    $sites = array_filter($this->configFactory->get('decoupled_sites.settings')->get('sites'));
+    return (new Uri(reset($sites) ?: ''))->getAuthority();
   }
 
   /**

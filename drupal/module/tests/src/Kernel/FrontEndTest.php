@@ -77,7 +77,7 @@ final class FrontEndTest extends DecoupledSitesKernelTestBase {
       ->set('purge_url', 'https://front.example/')
       ->set('revalidate_secret', $this->vector['secret'])
       ->set('preview_secret', $this->vector['secret'])
-      ->set('sites.farm', 'https://farm.example')
+      ->set('sites.farm', 'https://farm.example:8443')
       ->save();
   }
 
@@ -91,9 +91,22 @@ final class FrontEndTest extends DecoupledSitesKernelTestBase {
 
     $request = $this->sent[0]['request'];
     $this->assertSame('https://front.example/api/revalidate', (string) $request->getUri());
+    $this->assertSame('farm.example:8443', $request->getHeaderLine('host'));
     $this->assertSame($this->vector['purge']['body'], (string) $request->getBody());
     $this->assertSame((string) $this->vector['now'], $request->getHeaderLine('x-revalidate-time'));
     $this->assertSame('sha256=' . $this->vector['purge']['signature'], $request->getHeaderLine('x-revalidate-signature'));
+  }
+
+  /**
+   * Without a site that has an address, a purge has the host of its URL.
+   */
+  public function testPurgeNeedsNoSite(): void {
+    $this->config('decoupled_sites.settings')->set('sites.farm', '')->save();
+    $this->answers->append(new Response(202));
+
+    $this->assertNull($this->container->get(FrontEnd::class)->purge(['node:12'], '7'));
+
+    $this->assertSame('front.example', $this->sent[0]['request']->getHeaderLine('host'));
   }
 
   /**
@@ -103,7 +116,7 @@ final class FrontEndTest extends DecoupledSitesKernelTestBase {
     ['site' => $site, 'path' => $path, 'expires' => $expires, 'signature' => $signature] = $this->vector['preview'];
 
     $this->assertSame(
-      'https://farm.example/api/preview?path=' . urlencode($path) . "&expires=$expires&signature=$signature",
+      'https://farm.example:8443/api/preview?path=' . urlencode($path) . "&expires=$expires&signature=$signature",
       $this->container->get(FrontEnd::class)->previewUrl($site, $path),
     );
     $this->assertNull($this->container->get(FrontEnd::class)->previewUrl('main', $path));
