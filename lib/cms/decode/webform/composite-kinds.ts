@@ -155,9 +155,11 @@ function decodeComposite<Kind extends 'address' | 'composite'>(
   };
 }
 
-/** The titles that Drupal's address has by itself, in English until they are translated. */
+/** The titles that parts have in Webform itself, in English until they are translated. */
 const STOCK_TITLES: ReadonlySet<unknown> = new Set([
   ...['Address', 'Address 2', 'City/Town', 'State/Province', 'ZIP/Postal Code', 'Country'],
+  ...['Title', 'First', 'Middle', 'Last', 'Suffix', 'Degree', 'Name', 'Company', 'Email'],
+  ...['Type', 'Phone', 'Ext:', 'Link Title', 'Link URL'],
 ]);
 
 /** Parts without a title of an editor get our labels. State and country are included where sent. */
@@ -207,15 +209,25 @@ function stockPart(name: string, base: Base): Wire {
   };
 }
 
-/** Webform names a list of options that it has, such as `phone_types`: ours, or an own text. */
-function withOptions([name, part]: readonly [string, Wire], base: Base): readonly [string, Wire] {
-  if (typeof part['#options'] !== 'string') return [name, part];
-  const rest = Object.entries(part).filter(([property]) => !/^#(?:options|type)$/.test(property));
-  return [name, { ...stockPart(name, base), ...Object.fromEntries(rest) }];
+/** What our words replace: a title of Webform and how it is shown, and a list of options that it only names. */
+function replacedIn(part: Wire, own: Wire): readonly string[] {
+  const isStock = STOCK_TITLES.has(part['#title']) && '#title' in own;
+  return [
+    ...(isStock ? ['#title', '#title_display', '#empty_option'] : []),
+    ...(isStock && '#options' in own ? ['#options'] : []),
+    ...(typeof part['#options'] === 'string' ? ['#options', '#type'] : []),
+  ];
+}
+
+function withOwnWords([name, part]: readonly [string, Wire], base: Base): readonly [string, Wire] {
+  const own = STOCK_PARTS.has(base.type) ? stockPart(name, base) : {};
+  const replaced = new Set(replacedIn(part, own));
+  const rest = Object.entries(part).filter(([property]) => !replaced.has(property));
+  return [name, replaced.size > 0 ? { ...own, ...Object.fromEntries(rest) } : part];
 }
 
 export function composite(base: Base, wire: Wire): Decoded<'composite'> {
-  const sent = written(wire).map((part) => withOptions(part, base));
+  const sent = written(wire).map((part) => withOwnWords(part, base));
   const names = sent.length > 0 ? [] : (STOCK_PARTS.get(base.type) ?? []);
   const usual = new Map(names.map((name) => [name, stockPart(name, base)]));
   return decodeComposite('composite', base, { ...wire, ...asSent(sent) }, usual);

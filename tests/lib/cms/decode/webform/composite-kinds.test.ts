@@ -100,6 +100,39 @@ test('a name or contact has the parts that Drupal sends, with what its editor ch
   ]);
 });
 
+const telephone = {
+  type: {
+    ...{ '#type': 'select', '#title': 'Type', '#title_display': 'invisible' },
+    ...{ '#options': { Home: 'Home', Office: 'Office' }, '#empty_option': '- Type -' },
+  },
+  phone: { '#type': 'tel', '#title': 'Phone', '#title_display': 'invisible' },
+  ext: { '#type': 'number', '#title': 'Toestel', '#title_display': 'invisible' },
+};
+
+test('a part has the words of its editor, and ours in place of those that Webform has itself', () => {
+  const form = formOf({
+    nummer: { '#type': 'webform_telephone', '#webform_composite_elements': telephone },
+    eigen: {
+      '#type': 'webform_custom_composite',
+      '#webform_composite_elements': { type: telephone.type },
+    },
+  });
+
+  expect(form.elements).toMatchObject([
+    {
+      parts: [
+        {
+          ...{ key: 'type', title: 'Soort nummer', isTitleHidden: false, placeholder: null },
+          choices: [{ label: 'Thuis' }, { label: 'Werk' }, { label: 'Mobiel' }],
+        },
+        { key: 'phone', title: 'Telefoonnummer' },
+        { key: 'ext', title: 'Toestel' },
+      ],
+    },
+    { parts: [{ key: 'type', title: 'Type', choices: [{ label: 'Home' }, { label: 'Office' }] }] },
+  ]);
+});
+
 test('a composite with a required part that has no control is not rendered as if it were whole', () => {
   const parts = { foto: { '#type': 'webform_signature', '#title': 'Foto', '#required': true } };
   const { form } = decoded({
