@@ -28,7 +28,11 @@ export function webformOf({ backend, site, lang }: Call, id: string): Webform | 
 
 const MAX_TERMS = 200;
 
-function termsIn({ backend, site, lang }: Call, vocabulary: string): Record<string, string> {
+/** Before the id of a term in options that are sent: JavaScript sorts keys such as "301" by number. */
+const MARK = '\u0000';
+
+function termsIn(call: Call, vocabulary: string, mark: string): Record<string, string> {
+  const { backend, site, lang } = call;
   const selection = {
     ...({ kind: 'taxonomy_term', site, lang, field: 'vid', value: vocabulary } as const),
     ...({ conditions: [], without: null, order: 'name', now: '' } as const),
@@ -37,7 +41,7 @@ function termsIn({ backend, site, lang }: Call, vocabulary: string): Record<stri
   return Object.fromEntries(
     ids.flatMap((id): [string, string][] => {
       const term = backend.store.entity(keyOf('taxonomy_term', id), lang);
-      return term ? [[String(id), term.title]] : [];
+      return term ? [[mark + String(id), term.title]] : [];
     }),
   );
 }
@@ -51,12 +55,16 @@ function vocabularyOf({ type, properties }: FormElement): string | null {
 }
 
 /** Adds the terms of a vocabulary as options, as Drupal does when it builds a form. */
-export const withTermOptions = (call: Call, elements: readonly FormElement[]): FormElement[] =>
+export const withTermOptions = (
+  call: Call,
+  elements: readonly FormElement[],
+  mark = '',
+): FormElement[] =>
   elements.map((element) => {
-    const children = withTermOptions(call, element.children);
+    const children = withTermOptions(call, element.children, mark);
     const vocabulary = vocabularyOf(element);
     if (vocabulary === null) return { ...element, children };
-    const properties = { ...element.properties, '#options': termsIn(call, vocabulary) };
+    const properties = { ...element.properties, '#options': termsIn(call, vocabulary, mark) };
     return { ...element, children, properties };
   });
 
@@ -80,9 +88,14 @@ const wireElements = (elements: readonly FormElement[]): JsonObject =>
 export const webformFieldsResponse = (call: Call): HttpResponse =>
   elementsResponse(call, (elements) => elements);
 
-/** As built, with the terms of vocabularies as options. */
-export const webformElementsResponse = (call: Call): HttpResponse =>
-  elementsResponse(call, (elements) => withTermOptions(call, elements), ['taxonomy_term_list']);
+/** As built, with the terms of vocabularies as options, by name. */
+export function webformElementsResponse(call: Call): HttpResponse {
+  const response = elementsResponse(call, (elements) => withTermOptions(call, elements, MARK), [
+    'taxonomy_term_list',
+  ]);
+  const body = String(response.body).replaceAll(JSON.stringify(MARK).slice(0, -1), '"');
+  return { ...response, body };
+}
 
 function elementsResponse(
   call: Call,

@@ -77,6 +77,19 @@ test.each(locales)('%s of %s in %s decodes without an issue', async (id, site, l
   expect(form?.elements.some(({ kind }) => kind === 'unknown')).toBe(false);
 });
 
+test.each(LANGUAGES)(
+  'terms that a form lets choose are sorted by their names in %s',
+  async (lang) => {
+    const themes = fieldsIn((await formNamed('groepsbezoek', lang)).elements).find(
+      ({ key }) => key === 'themes',
+    );
+    const names = themes?.kind === 'checkboxes' ? themes.choices.map(({ label }) => label) : [];
+
+    expect(names.length).toBeGreaterThan(4);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, lang)));
+  },
+);
+
 const page = new URL('https://www.kadelicht.example/nl/formulier?vacancy=4021');
 
 /** The number of a file that the first element for files of a form accepted, or null without such an element. */

@@ -192,7 +192,12 @@ final class WebformController extends ControllerBase {
     $scope->addCacheTags(["{$type}_list"]);
     $entities = $this->entityTypeManager()->getStorage($type)->loadMultiple(array_keys($element['#options']));
     $isHere = fn ($entity) => in_array($scope->site, Content::sites($entity) ?: [$scope->site], TRUE);
-    return array_intersect_key($element['#options'], array_filter($entities, $isHere));
+    $options = array_intersect_key($element['#options'], array_filter($entities, $isHere));
+    // Drupal orders terms by their original names; those of a tree stay below each other.
+    if (!preg_grep('/^-/', $options)) {
+      uasort($options, 'strcasecmp');
+    }
+    return $options;
   }
 
   /**
