@@ -11,7 +11,7 @@ import { localizedPathOf } from '@/lib/routing/paths';
 import { apiUrl, jsonUrl, movedTo } from './api-url';
 import { reportDecodeIssues } from './report';
 import { domainsOf } from './decode/domains';
-import { anyHref } from './decode/fields/href';
+import { anyHref, pageOrFile } from './decode/fields/href';
 import { decodeEntity } from './decode/entity';
 import { type BackendResponse, decodeResponse } from './http/client';
 import { BackendError, isMissing } from './http/failure';
@@ -49,10 +49,9 @@ type Move = { to: string; isPermanent: boolean };
 const elsewhere = (location: string) => (/^https?:/i.test(location) ? anyHref(location) : null);
 
 const moveIn = (siteLocale: SiteLocale, url: URL, { status, location }: BackendResponse) => {
-  const to = MOVED.has(status)
-    ? (movedTo(siteLocale, url, location) ?? elsewhere(location ?? ''))
-    : null;
-  return to === null ? null : { to, isPermanent: PERMANENT.has(status) };
+  const local = movedTo(siteLocale, url, location);
+  const to = local === null ? elsewhere(location ?? '') : pageOrFile(local);
+  return to === null || !MOVED.has(status) ? null : { to, isPermanent: PERMANENT.has(status) };
 };
 
 /** Where a path of this site leads to; null where it leads nowhere else, or that is not known. */

@@ -8,6 +8,7 @@ import { reportPageTags } from '@/lib/platform/cache-tags';
 import { env } from '@/lib/platform/env';
 import { localizedPathOf } from '@/lib/routing/paths';
 import {
+  fileAt,
   formPath,
   isDrupalsFront,
   ownPath,
@@ -147,6 +148,8 @@ export async function entityAtPath(
   const found = await routeAt(siteLocale, path, calling);
   const last = found?.redirect?.at(-1);
   if (last) return { kind: 'moved', ...last };
+  const file = found ? null : await fileAt(siteLocale, path, calling);
+  if (file !== null) return { kind: 'moved', to: file, status: MOVED_PERMANENTLY };
   const own = found && ownPath(siteLocale, found);
   if (!found?.entity || !own) return { kind: 'missing' };
   const isFront = path === '/' || path === '';

@@ -5,6 +5,7 @@ import { decodeResponse } from '@/lib/cms/http/client';
 import { decodeBy } from '@/lib/cms/http/decoded';
 import { BackendError, isMissing } from '@/lib/cms/http/failure';
 import { isLanguage, type Language, type SiteLocale } from '@/lib/content/language';
+import { mediaFileAt } from '@/lib/routing/media-file';
 import { createMemo } from '@/lib/cms/memo';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { env } from '@/lib/platform/env';
@@ -68,6 +69,20 @@ export function localHref(siteLocale: SiteLocale, href: string): string | null {
 /** Behind a proxy Drupal may know itself by another origin. */
 const pathAt = (siteLocale: SiteLocale, href: string): string | null =>
   localHref(siteLocale, URL.parse(href, 'http://backend')?.pathname ?? '');
+
+/**
+ * The file that an editor's redirect leads to, or null. `decoupled_router` does not resolve it; Drupal's
+ * response to the path itself does.
+ */
+export async function fileAt(
+  siteLocale: SiteLocale,
+  path: string,
+  calling: Calling,
+): Promise<string | null> {
+  const { location } = await read(apiUrl(siteLocale, path), calling);
+  const file = location === null ? null : pathAt(siteLocale, location);
+  return file !== null && mediaFileAt(file, '') ? file : null;
+}
 
 const NUMBERED: ReadonlySet<string> = new Set(['node', 'taxonomy_term', 'webform']);
 

@@ -11,7 +11,7 @@ import { flatEntities } from '@/lib/cms/drupal/entity';
 import { type FlatEntity, pathsOf } from '@/lib/cms/drupal/flatten';
 import { includePaths } from '@/lib/cms/drupal/includes';
 import { menuOf } from '@/lib/cms/drupal/linkset';
-import { localHref, ownPath, pathOf, routeAt } from '@/lib/cms/drupal/paths';
+import { fileAt, localHref, ownPath, pathOf, routeAt } from '@/lib/cms/drupal/paths';
 import { read, resourceTypes } from '@/lib/cms/drupal/resources';
 import { isMissing } from '@/lib/cms/http/failure';
 import { media } from '@/lib/cms/media';
@@ -123,5 +123,7 @@ export async function madeOf(recording: StockRecording): Promise<string> {
   }
   if (url.pathname.endsWith('/elements'))
     return (await read(url, {})).body === '' ? 'closed' : 'open';
+  if (response.status === 301)
+    return `moved to ${await fileAt(siteLocale, url.pathname.slice(3), {})}`;
   return request.method === 'POST' ? submission(recording) : 'never requested';
 }

@@ -4,7 +4,7 @@ import { mediaFileAt } from '@/lib/routing/media-file';
 import { siteHref } from '@/sites/resolve';
 
 /** A backend's file is below `/media` on the site's host. */
-function pageOrFile(href: string): string {
+export function pageOrFile(href: string): string {
   const [pathname = ''] = href.split(/[?#]/);
   return mediaFileAt(pathname, '') ? `/media${href}` : href;
 }

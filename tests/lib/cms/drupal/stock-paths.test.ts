@@ -22,6 +22,7 @@ const missing = { outcome: 'missing' };
 beforeEach(() => {
   // Where something was moved to may move again, and a page has links.
   drupal.answer(/translate-path|jsonapi\/webform|jsonapi\/node\/landing_page/, notFound);
+  drupal.answer(/^\/(?:nl|en)\/(?!router|jsonapi)[^?]*$/, notFound);
 });
 
 test.each([
@@ -36,7 +37,7 @@ test.each([
   ['/nieuws/laatste-bus', missing],
   ['/met-vraag', moved('/nl/hulp?a=1#b', false)],
   ['/naar-term', moved('/nl/locaties/de-kade')],
-  ['/naar-bestand', missing],
+  ['/naar-bestand', moved('/media/sites/default/files/documents/nl/jaarverslag-2025.pdf')],
 ])('the Dutch path %s is %j', async (path, expected) => {
   expect(await entityAt(nl, path)).toEqual(expected);
 });
@@ -71,6 +72,20 @@ test.each([
 
   expect(await entityAt(nl, '/weg')).toEqual(expected === null ? missing : moved(expected));
 });
+
+test.each([
+  [403, undefined],
+  [200, undefined],
+  [302, 'https://cms.example.org/nl/user/login'],
+  [301, '//elders.example/sites'],
+])(
+  'a path that only Drupal itself has, with %i and the location %s, is missing',
+  async (status, location) => {
+    drupal.answer(/^\/nl\/user$/, { status, body: '', ...(location && { headers: { location } }) });
+
+    expect(await entityAt(nl, '/user')).toEqual(missing);
+  },
+);
 
 async function pathsAt(siteLocale: typeof nl | typeof en, path: string) {
   const found = await entityAt(siteLocale, path);

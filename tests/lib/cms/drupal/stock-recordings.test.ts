@@ -128,6 +128,7 @@ const made: readonly (readonly [name: string, made: string])[] = [
   ['155-route-revisions', 'missing'],
   ['157-list-vacancies-with-or-group', '2 cards'],
   ['158-feed-changed-since', 'nothing'],
+  ['159-redirect-to-file', 'moved to /sites/default/files/documents/nl/jaarverslag-2025.pdf'],
 ];
 
 test('every recording is read', () => {
