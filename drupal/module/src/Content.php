@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\decoupled_sites;
 
+use Drupal\Core\Cache\Cache;
 use Drupal\Core\Entity\ContentEntityInterface;
 use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
@@ -158,7 +159,7 @@ final class Content {
   }
 
   /**
-   * Returns where a path has moved to, or NULL.
+   * Returns where a path has moved to: a page of the site, a file or elsewhere.
    */
   public function findMoved(string $path, Scope $scope): ?string {
     $scope->addCacheTags(['redirect_list']);
@@ -169,7 +170,11 @@ final class Content {
       [$type, $id, $query] = self::parse($uri);
       $entity = $type ? $this->load($type, $id, $scope) : $this->find(substr($uri, strlen('internal:')), $scope);
       if ($target = $this->visible($entity, $scope)) {
-        return $this->href($target, $scope) . $query;
+        return $scope->baseUrl . $this->href($target, $scope) . $query;
+      }
+      $url = $redirect->getRedirectUrl();
+      if (!$entity && !$url->isRouted()) {
+        return $url->setAbsolute()->toString(TRUE)->getGeneratedUrl();
       }
     }
     return NULL;
@@ -232,6 +237,18 @@ final class Content {
       }
     }
     return $paths;
+  }
+
+  /**
+   * Invalidates what shows or lists the entities at system paths.
+   */
+  public static function invalidateAt(string ...$paths): void {
+    foreach ($paths as $path) {
+      [$type, $id] = self::parse($path);
+      if ($entity = $type ? \Drupal::entityTypeManager()->getStorage($type)->load($id) : NULL) {
+        Cache::invalidateTags([...$entity->getCacheTagsToInvalidate(), ...$entity->getEntityType()->getListCacheTags()]);
+      }
+    }
   }
 
   /**

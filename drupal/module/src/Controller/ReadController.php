@@ -10,7 +10,7 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Http\Exception\CacheableAccessDeniedHttpException;
 use Drupal\Core\Http\Exception\CacheableNotFoundHttpException;
 use Drupal\Core\Language\LanguageInterface;
-use Drupal\Core\Routing\LocalRedirectResponse;
+use Drupal\Core\Routing\TrustedRedirectResponse;
 use Drupal\decoupled_sites\Content;
 use Drupal\decoupled_sites\Normalizer;
 use Drupal\decoupled_sites\Scope;
@@ -44,8 +44,8 @@ final class ReadController {
     }
     [$type, $id] = Content::parse($path);
     $entity = $type ? $this->content->load($type, $id, $scope) : $this->content->find($path, $scope);
-    if (!$entity && !$type && $href = $this->content->findMoved($path, $scope)) {
-      return (new LocalRedirectResponse($request->getBasePath() . "/$site$href", 301))->addCacheableDependency($scope);
+    if (!$entity && !$type && $url = $this->content->findMoved($path, $scope)) {
+      return (new TrustedRedirectResponse($url, 301))->addCacheableDependency($scope);
     }
     $entity = $entity && $isDraft ? $this->content->loadLatest($entity, $scope) : $entity;
     // An alias belongs to its translation; an id finds the original as well.

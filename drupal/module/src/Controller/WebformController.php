@@ -98,8 +98,12 @@ final class WebformController extends ControllerBase {
       $this->lock->wait($turn);
     }
     $store = fn () => $this->store($site, $webform, $answers);
-    $outcome = $key === NULL ? $store() : $this->keys->once("$site $id", $key, $store);
-    $this->lock->release($turn);
+    try {
+      $outcome = $key === NULL ? $store() : $this->keys->once("$site $id", $key, $store);
+    }
+    finally {
+      $this->lock->release($turn);
+    }
     $response = $outcome instanceof JsonResponse ? $outcome : new JsonResponse([
       'sid' => $outcome,
       'confirmation_type' => $webform->getSetting('confirmation_type'),

@@ -16,6 +16,7 @@ use Drupal\node\NodeInterface;
 use Drupal\paragraphs\Entity\Paragraph;
 use Drupal\paragraphs\Entity\ParagraphsType;
 use Drupal\path_alias\Entity\PathAlias;
+use Drupal\redirect\Entity\Redirect;
 use Drupal\system\Entity\Menu;
 use Drupal\Tests\content_moderation\Traits\ContentModerationTestTrait;
 use Drupal\user\Entity\Role;
@@ -232,6 +233,33 @@ final class AccessTest extends KernelTestBase {
     $this->assertCount(1, $other->validate()->getByField('path'));
     $other->set('field_sites', []);
     $this->assertCount(0, $other->validate()->getByField('path'));
+  }
+
+  /**
+   * A moved path leads to a page, a file or another site, and to no secret.
+   */
+  public function testMoved(): void {
+    $shown = $this->createArticle([], '/soep');
+    $hidden = $this->createArticle(['moderation_state' => 'draft'], '/geheim');
+    $targets = [
+      'entity:node/' . $shown->id() => '/main/nl/soep',
+      'internal:/soep' => '/main/nl/soep',
+      'internal:/sites/default/files/regels.pdf' => '/sites/default/files/regels.pdf',
+      'https://elders.example/a?b=1#c' => 'https://elders.example/a?b=1#c',
+      'entity:node/' . $hidden->id() => NULL,
+      'internal:/geheim' => NULL,
+      'internal:/user/login' => NULL,
+    ];
+    foreach (array_keys($targets) as $index => $uri) {
+      $from = ['redirect_source' => ['path' => "oud-$index"], 'language' => 'nl', 'status_code' => 301];
+      Redirect::create($from + ['redirect_redirect' => ['uri' => $uri]])->save();
+    }
+
+    foreach (array_values($targets) as $index => $location) {
+      [$status, , $response] = $this->get("/main/nl/oud-$index");
+      $this->assertSame($location ? 301 : 404, $status);
+      $this->assertSame($location, preg_replace('#^http://localhost#', '', (string) $response->headers->get('Location')) ?: NULL);
+    }
   }
 
   /**

@@ -9,6 +9,9 @@ use Drupal\Core\Cache\Cache;
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\decoupled_sites\FrontEnd;
 use Drupal\decoupled_sites\PurgeQueue;
+use Drupal\node\Entity\Node;
+use Drupal\node\Entity\NodeType;
+use Drupal\path_alias\Entity\PathAlias;
 use GuzzleHttp\Client;
 use GuzzleHttp\Exception\ConnectException;
 use GuzzleHttp\Handler\MockHandler;
@@ -178,6 +181,32 @@ final class FrontEndTest extends DecoupledSitesKernelTestBase {
 
     $this->assertSame(200, $response->getStatusCode());
     $this->assertSame(0, $queue->length());
+  }
+
+  /**
+   * An alias that is changed by itself purges what is at it, also as it goes.
+   */
+  public function testAliasPurgesItsPage(): void {
+    NodeType::create(['type' => 'article', 'name' => 'Article'])->save();
+    $nodes = array_map(fn ($title) => Node::create(['type' => 'article', 'title' => $title]), ['Soep', 'Brood']);
+    array_map(fn ($node) => $node->save(), $nodes);
+    $database = $this->container->get('database');
+    $tags = function () use ($database) {
+      $found = $database->select('decoupled_sites_purge', 'p')->fields('p', ['tag'])->distinct()->orderBy('tag')->execute()->fetchCol();
+      $database->delete('decoupled_sites_purge')->execute();
+      return $found;
+    };
+    $tags();
+
+    $alias = PathAlias::create(['path' => '/node/1', 'alias' => '/soep', 'langcode' => 'nl']);
+    $alias->save();
+    $this->assertSame(['node:1', 'node_list'], $tags());
+    $alias->setPath('/node/2')->save();
+    $this->assertSame(['node:1', 'node:2', 'node_list'], $tags());
+    $alias->delete();
+    $this->assertSame(['node:2', 'node_list'], $tags());
+    PathAlias::create(['path' => '/user/1', 'alias' => '/ik'])->save();
+    $this->assertSame([], $tags());
   }
 
   /**

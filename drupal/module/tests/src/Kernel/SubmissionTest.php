@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace Drupal\Tests\decoupled_sites\Kernel;
 
+use Drupal\Core\Entity\EntityStorageException;
 use Drupal\webform\Entity\WebformSubmission;
 use Drupal\webform\WebformInterface;
+use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
 
 /**
@@ -38,6 +40,25 @@ final class SubmissionTest extends DecoupledSitesKernelTestBase {
     $this->assertSame($first->getContent(), $second->getContent());
     $this->assertSame(400, $other->getStatusCode());
     $this->assertSame(['Joop'], $this->storedNames());
+  }
+
+  /**
+   * A failure lets the next visitor take the last place of a form.
+   */
+  public function testFailureGivesTheTurnBack(): void {
+    $this->createWebform(self::ELEMENTS, ['settings' => ['limit_total' => 5]]);
+    $this->container->get('database')->schema()->dropTable('webform_submission_data');
+
+    $body = '{"webform_id": "letter", "name": "Joop"}';
+    $request = Request::create('/main/nl/webform_rest/submit', 'POST', server: ['CONTENT_TYPE' => 'application/json'], content: $body);
+
+    try {
+      $this->container->get('http_kernel')->handle($request, catch: FALSE);
+      $this->fail('The table is missing.');
+    }
+    catch (EntityStorageException) {
+      $this->assertTrue($this->container->get('lock')->lockMayBeAvailable('decoupled_sites:letter'));
+    }
   }
 
   /**
