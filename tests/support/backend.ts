@@ -19,13 +19,14 @@ export const sitesHere: readonly string[] = allSites
 
 /**
  * The backend of the contract suite: the embedded one on a free port, or any other that
- * CONTRACT_BACKEND_URL names (with {site}). Sets BACKEND_URL for the calls of `lib/backend`.
+ * CONTRACT_BACKEND_URL names (with {site}); a stock Drupal is always the imitation. Sets BACKEND_URL for
+ * the calls of `lib/backend`.
  */
 export function withBackend(): void {
   let stop = () => Promise.resolve();
 
   beforeAll(async () => {
-    const other = process.env['CONTRACT_BACKEND_URL'];
+    const other = isStockDrupal ? undefined : process.env['CONTRACT_BACKEND_URL'];
     if (other) {
       process.env['BACKEND_URL'] = other;
       return;
