@@ -38,11 +38,17 @@ final class SiteMiddleware implements HttpKernelInterface {
     if (!array_key_exists($site, $this->configFactory->get('decoupled_sites.settings')->get('sites') ?? [])) {
       return $this->httpKernel->handle($request, $type, $catch);
     }
+    $hasFormats = preg_match('#^(?:api/menu_items|block)/#', $path) || !preg_match(self::CALLS, $path);
+    $format = $hasFormats ? $request->query->get('_format', 'json') : 'json';
     $prefixes = $this->configFactory->get('language.negotiation')->get('url.prefixes') ?? [];
     $response = $prefix !== '' && in_array($prefix, $prefixes, TRUE)
-      ? $this->httpKernel->handle($this->rewrite($request, $site, $prefix, $path), $type, $catch)
+      ? $this->httpKernel->handle($this->rewrite($request, $site, $prefix, $path, $format), $type, $catch)
       : new JsonResponse(['message' => 'No such language.'], 404);
     $response->headers->set('Cache-Control', 'no-store');
+    if ($format === 'html' && $response->isSuccessful()) {
+      $response->setContent('<!doctype html><html lang="en"><title>Content backend</title><p>Request <code>?_format=json</code>.');
+      $response->headers->set('Content-Type', 'text/html; charset=UTF-8');
+    }
     if ($response instanceof CacheableResponseInterface) {
       $tags = CacheTagNames::fromDrupal($response->getCacheableMetadata()->getCacheTags());
       $response->headers->set('Cache-Tags', implode(' ', $tags));
@@ -53,16 +59,17 @@ final class SiteMiddleware implements HttpKernelInterface {
   /**
    * Returns the request as one to a route of this module.
    */
-  private function rewrite(Request $request, string $site, string $prefix, string $path): Request {
+  private function rewrite(Request $request, string $site, string $prefix, string $path, string $format): Request {
     $isCall = preg_match(self::CALLS, $path) === 1;
-    $query = ($isCall ? [] : ['path' => '/' . rawurldecode($path)]) + $request->query->all() + ['_format' => 'json'];
+    $query = ['_format' => $format === 'html' ? 'json' : $format] + $request->query->all();
+    $query = ($isCall ? [] : ['path' => '/' . rawurldecode($path)]) + $query;
     $uri = '/' . $prefix . '/decoupled-sites/' . $site . '/' . ($isCall ? $path : 'entity');
     $queryString = http_build_query($query);
     $rewritten = $request->duplicate($query, server: [
       'REQUEST_URI' => $request->getBaseUrl() . $uri . '?' . $queryString,
       'QUERY_STRING' => $queryString,
     ] + $request->server->all());
-    $rewritten->setRequestFormat($rewritten->getRequestFormat('json'));
+    $rewritten->setRequestFormat($query['_format']);
     return $rewritten;
   }
 

@@ -129,6 +129,22 @@ final class AccessTest extends KernelTestBase {
   }
 
   /**
+   * With `html` there is a page for people, as Drupal has; there is no XML.
+   */
+  public function testFormat(): void {
+    $this->createArticle([], '/soep');
+    Menu::create(['id' => 'main-footer', 'label' => 'Footer'])->save();
+
+    foreach (['soep', 'api/menu_items/footer'] as $path) {
+      $response = $this->get("/main/nl/$path?_format=html")[2];
+      $this->assertSame([200, 'text/html; charset=UTF-8'], [$response->getStatusCode(), $response->headers->get('Content-Type')]);
+      $this->assertSame('application/json', $this->get("/main/nl/$path?_format=json")[2]->headers->get('Content-Type'));
+      $this->assertSame(406, $this->get("/main/nl/$path?_format=xml")[0]);
+    }
+    $this->assertSame(404, $this->get('/main/nl/nergens?_format=html')[0]);
+  }
+
+  /**
    * Without the permission to see content nothing is shown.
    */
   public function testPermission(): void {

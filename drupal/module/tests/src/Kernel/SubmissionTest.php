@@ -138,7 +138,7 @@ final class SubmissionTest extends DecoupledSitesKernelTestBase {
   public function testFieldsAreAsConfigured(): void {
     $this->createWebform(['name' => self::ELEMENTS['name']]);
 
-    $response = $this->call('GET', '/main/nl/webform_rest/letter/fields?_format=json');
+    $response = $this->call('GET', '/main/nl/webform_rest/letter/fields?_format=html');
 
     $own = ['#webform_key' => 'name', '#webform_multiple' => FALSE];
     $this->assertEquals(['name' => self::ELEMENTS['name'] + $own], json_decode($response->getContent(), TRUE));
