@@ -170,11 +170,11 @@ final class Content {
       [$type, $id, $query] = self::parse($uri);
       $entity = $type ? $this->load($type, $id, $scope) : $this->find(substr($uri, strlen('internal:')), $scope);
       if ($target = $this->visible($entity, $scope)) {
-        return $scope->baseUrl . $this->href($target, $scope) . $query;
+        return parse_url($scope->baseUrl, PHP_URL_PATH) . $this->href($target, $scope) . $query;
       }
       $url = $redirect->getRedirectUrl();
       if (!$entity && !$url->isRouted()) {
-        return $url->setAbsolute()->toString(TRUE)->getGeneratedUrl();
+        return $url->toString(TRUE)->getGeneratedUrl();
       }
     }
     return NULL;
