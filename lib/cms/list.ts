@@ -8,6 +8,7 @@ import { type Pager, termOptions } from './decode/view';
 import type { TermOption } from '@/lib/content/term';
 import type { Teaser } from '@/lib/content/teaser';
 import { apiUrl } from './api-url';
+import { createMemo } from './memo';
 import { optional } from './report';
 import { request } from './send';
 import { completeView, teasersOf, viewOf } from './view';
@@ -46,11 +47,15 @@ export const completeList = (
   filters: ListFilters,
 ): Promise<CompleteList> => completeView((page) => listPage(siteLocale, list, filters, page));
 
+const terms = createMemo<readonly TermOption[]>();
+
+/** Each overview of a kind has the same options in its filters. */
 export const termsOf = (
-  siteLocale: SiteLocale,
+  { site, language }: SiteLocale,
   vocabulary: string,
 ): Promise<readonly TermOption[]> =>
-  request(
-    apiUrl(siteLocale, '/entity/view/vocabulary_terms/block_1/results', [['args[]', vocabulary]]),
-    decodeBy(termOptions(vocabulary)),
-  );
+  terms.load(`${site} ${language} ${vocabulary}`, () => {
+    const query = [['args[]', vocabulary]] as const;
+    const path = '/entity/view/vocabulary_terms/block_1/results';
+    return request(apiUrl({ site, language }, path, query), decodeBy(termOptions(vocabulary)));
+  });

@@ -6,6 +6,7 @@ import { completeList, listPage, pinnedOf, termsOf } from '@/lib/cms/list';
 import * as view from '@/lib/cms/view';
 import { NO_CHOICES, NO_FILTERS } from '@/lib/content/list-filters';
 import type { SiteLocale } from '@/lib/content/language';
+import { withRequestContext } from '@/lib/platform/request-context';
 import { listen } from '@/tests/support/listening';
 import { wireNode, wireTerm } from '@/tests/support/wire';
 
@@ -126,6 +127,20 @@ test('the options of a filter are the terms of its vocabulary', async () => {
 
   expect(await termsOf(NL, 'themes')).toMatchObject([{ id: 305, name: 'Wonen' }]);
   expect(calls).toEqual(['/main/nl/entity/view/vocabulary_terms/block_1/results?args[]=themes']);
+});
+
+test('the options are requested again once content changes', async () => {
+  const calls = backend(() => ({ entities: [THEME] }));
+  const at = (contentChangedAt: number) =>
+    withRequestContext({ contentChangedAt }, () => termsOf(NL, 'subjects'));
+
+  await at(0);
+  await at(0);
+  expect(calls).toHaveLength(1);
+  await at(Date.now());
+  expect(calls).toHaveLength(2);
+  backend(() => null);
+  await expect(at(Date.now() + 1)).rejects.toThrow();
 });
 
 const RELEVANT = '/main/nl/entity/view/relevant_content_by_subjects';
