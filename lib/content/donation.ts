@@ -8,7 +8,7 @@ export const GIFT_PICTURES = ['cake', 'sea', 'bicycle', 'box'] as const;
 export type GiftName = (typeof GIFT_PICTURES)[number];
 
 /** An amount buys this: in a word or two, and in a sentence. */
-export type Gift = {
+type Gift = {
   amount: number;
   name: string;
   text: string;

@@ -23,7 +23,10 @@ const time = (minutes: number) =>
 
 const span = ({ from, to }: Opening) => ({ opens: time(from), closes: time(to) });
 
-export const openingSpecifications = ({ week, exceptions }: OpeningHours): OpeningHoursSpecification[] => [
+export const openingSpecifications = ({
+  week,
+  exceptions,
+}: OpeningHours): OpeningHoursSpecification[] => [
   ...week.flatMap((opening): OpeningHoursSpecification[] => {
     const day = DAYS[opening.day];
     return day ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: day, ...span(opening) }] : [];
