@@ -1,14 +1,11 @@
 // @vitest-environment node
 import { z } from 'zod';
-import { jsonUrl } from '@/lib/cms/api-url';
-import { sitemap } from '@/lib/cms/sitemap';
-import { send } from '@/lib/cms/send';
 import { machineName } from '@/lib/cms/decode/fields/field';
 import { wireObject } from '@/lib/cms/decode/partial';
-import { LANGUAGES } from '@/lib/content/language';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
 import { allSites } from '@/sites/resolve';
 import { withBackend } from '@/tests/support/backend';
+import { everyPage } from '@/tests/support/every-page';
 import { recordings } from '@/tests/support/recordings';
 import { differences, shapeOf } from '@/tests/support/wire-shape';
 
@@ -90,14 +87,8 @@ describe('the embedded backend sends the shapes that Drupal sends', () => {
   const sent = nothing();
 
   beforeAll(async () => {
-    for (const { id: site } of allSites)
-      for (const language of LANGUAGES)
-        for (const { path } of await sitemap({ site, language })) {
-          const ours = path.replace(`/${language}`, '') || '/';
-          const { body } = await send(jsonUrl({ site, language }, ours));
-          collect(JSON.parse(body ?? ''), sent);
-        }
-  }, 60_000);
+    for (const { wire } of await everyPage(allSites.map(({ id }) => id))) collect(wire, sent);
+  }, 300_000);
 
   test.each(ids)('every %s has the keys of a recorded one', (kind) => {
     expect(sent[kind].length).toBeGreaterThan(5);
