@@ -32,12 +32,15 @@ const VARIANTS = {
     ...['nl/activiteiten-trainingen/soep-koken', 'nl/activiteiten-trainingen/kerstdiner'],
     ...['nl/vacatures-voor-dagbesteding?date=x', 'nl/vacatures-voor-dagbesteding/fietsen-maken'],
     ...['nl/vrijwilligersactiviteiten/luisteren', 'nl/vrijwilligerswerk-amsterdam/maatje'],
-    ...['nl/acties/winterbedden', 'nl/acties/winterbedden/de-vorstwacht', 'nl/acties/wij-zijn-er'],
+    ...['nl/acties/winterbedden/de-vorstwacht', 'nl/acties/wij-zijn-er'],
     ...['nl/videos/de-kade-bij-avond', 'nl/ruimtes-huren', 'nl/actueel', 'nl/hulp/inloophuizen'],
     ...['nl/meedoen', 'nl/solliciteer'],
     ...['nl/zoeken?q=soep&type=activity,news&entity=node&sort=date', 'nl/zoeken?page=1'],
   ],
-  friends: ['nl/doneren', 'nl/wat-jouw-gift-doet', 'nl/nieuws/met-twee-bussen-naar-zee'],
+  friends: [
+    ...['nl/doneren', 'nl/acties/elk-kind-een-fiets', 'nl/wat-jouw-gift-doet'],
+    'nl/nieuws/met-twee-bussen-naar-zee',
+  ],
   'annual-report': ['nl/in-het-kort', 'nl/verhalen/251-voordeuren'],
   farm: ['nl/moestuin', 'en/activities', 'nl/zoeken?q=qqqzzzxxx&type=news'],
   underground: [

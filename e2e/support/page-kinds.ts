@@ -11,7 +11,7 @@ export const contentPages: readonly PageKind[] = [
   { kind: 'project', site: 'main', path: '/nl/projecten/eerst-een-sleutel' },
   { kind: 'activity', site: 'farm', path: '/nl/activiteiten-trainingen/geiten-drijven' },
   { kind: 'video-page', site: 'main', path: '/nl/videos/vier-uur-s-nachts' },
-  { kind: 'campaign-landing-page', site: 'friends', path: '/nl/acties/elk-kind-een-fiets' },
+  { kind: 'campaign-landing-page', site: 'main', path: '/nl/acties/winterbedden' },
   {
     kind: 'campaign-article',
     site: 'friends',
