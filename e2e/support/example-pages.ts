@@ -41,7 +41,7 @@ const VARIANTS = {
     ...['nl/doneren', 'nl/acties/elk-kind-een-fiets', 'nl/wat-jouw-gift-doet'],
     'nl/nieuws/met-twee-bussen-naar-zee',
   ],
-  'annual-report': ['nl/in-het-kort', 'nl/verhalen/251-voordeuren'],
+  'annual-report': ['nl/2024', 'nl/verhalen/251-voordeuren'],
   farm: ['nl/moestuin', 'en/activities', 'nl/zoeken?q=qqqzzzxxx&type=news'],
   underground: [
     ...['nl/verhalen/mona-kijkt-omhoog', 'nl/wandelingen', 'nl/kunst', 'nl/acties/vijfde-route'],
@@ -59,8 +59,8 @@ const PROBLEMS = {
 /** Long forms, terms and tables, which are measured. */
 const LONG = {
   main: ['nl/ik-wil-aan-de-slag', 'nl/ja-ik-word-vrijwilliger', 'nl/locaties/op-de-rit'],
-  friends: ['nl/anbi'],
-  'annual-report': ['nl/mensen'],
+  friends: ['nl/anbi', 'nl/vriend-worden', 'nl/doneren?amount=80&interval=single&gift=bicycle'],
+  'annual-report': ['nl/mensen', 'nl/in-het-kort'],
 };
 
 const pagesAt = (paths: Readonly<Record<string, readonly string[]>>, more?: Partial<ExamplePage>) =>
