@@ -37,11 +37,14 @@ export const isText = (type: string | undefined): boolean => TEXT.test(type ?? '
 /** A body that fits into one packet is not faster when compressed. */
 export const MIN_COMPRESSED_BYTES = 1_024;
 
-/** Levels for a response that is compressed once, and for one that is cached. */
+/** Levels for a response that is compressed once, for one that is cached, and for one that never changes. */
 const EFFORTS = {
   once: { brotli: 4, gzip: 6 },
   often: { brotli: 6, gzip: 7 },
+  immutable: { brotli: 11, gzip: 9 },
 } as const;
+
+type Effort = keyof typeof EFFORTS;
 
 /** In bits: 256 kB, larger than any page. */
 const WINDOW = 18;
@@ -49,11 +52,7 @@ const WINDOW = 18;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-export const compress = (
-  body: Buffer,
-  encoding: Encoding,
-  effort: keyof typeof EFFORTS,
-): Promise<Buffer> =>
+export const compress = (body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> =>
   encoding === 'gzip'
     ? toGzip(body, { level: EFFORTS[effort].gzip })
     : toBrotli(body, {
@@ -76,10 +75,13 @@ const fromBrotli = promisify(brotliDecompress);
 export const isCompressible = (body: Buffer, type: string | undefined): boolean =>
   isText(type) && body.byteLength >= MIN_COMPRESSED_BYTES;
 
-export async function compressedBodies(body: Buffer): Promise<EncodedBodies> {
+export async function compressedBodies(
+  body: Buffer,
+  effort: Exclude<Effort, 'once'> = 'often',
+): Promise<EncodedBodies> {
   const [gzip, br] = await Promise.all([
-    compress(body, 'gzip', 'often'),
-    compress(body, 'br', 'often'),
+    compress(body, 'gzip', effort),
+    compress(body, 'br', effort),
   ]);
   return { gzip, br };
 }

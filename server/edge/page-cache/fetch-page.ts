@@ -90,6 +90,10 @@ const unchangedBodies = (
 ): CacheEntry['bodies'] | null =>
   previous?.head.digest === digest && isComplete(previous) ? previous.bodies : null;
 
+/** RFC 8246: a file of the build, by its digest. */
+const effortFor = ({ headers }: IncomingMessage) =>
+  headers['cache-control']?.includes('immutable') ? 'immutable' : 'often';
+
 type EntryOptions = {
   requestedAt: number;
   lifetime: Lifetime;
@@ -108,7 +112,7 @@ function entryOf(
   const same = unchangedBodies(previous, digest);
   const isCompressed = compresses && isCompressible(body, typeOf(response));
   // The first client does not wait for the compression.
-  const compressing = isCompressed && !same ? compressedBodies(body) : null;
+  const compressing = isCompressed && !same ? compressedBodies(body, effortFor(response)) : null;
   const head: CacheEntryHead = {
     status: response.statusCode ?? 200,
     headers: headersOf(response),
