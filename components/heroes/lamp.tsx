@@ -9,7 +9,7 @@ export const Lamp = ({ name, phone, moments }: NightLine) => (
   <p data-lamp>
     <WhileOpen moments={moments} />
     <a href={telHref(phone)}>
-      {name} <b>{phone.replaceAll(' ', '\u00A0')}</b>
+      {name} <span>{phone.replaceAll(' ', '\u00A0')}</span>
     </a>
   </p>
 );

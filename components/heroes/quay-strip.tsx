@@ -1,4 +1,4 @@
-import { GABLES, isDark, WINDOWS } from './house';
+import { HouseFront } from './house';
 
 /** As many as pass before the row begins again. */
 const HOUSES = Array.from({ length: 10 }, (_, index) => index);
@@ -7,12 +7,9 @@ const HEIGHT = 130;
 const SCALE = 0.52;
 const ID = 'quay-strip';
 
-const windowsOf = (house: number, dark: boolean) =>
-  WINDOWS.filter((_, index) => isDark(house, index) === dark)
-    .map(([x, y], index) =>
-      index === 0 && y < 40 ? `M${x} ${y}h10v14h-10z` : `M${x} ${y}h15v20h-15z`,
-    )
-    .join('');
+const SKY = 'color-mix(in srgb, var(--brand) 84%, #000)';
+const FRONTS = 'color-mix(in srgb, var(--brand) 40%, var(--dusk))';
+const QUAY = 'color-mix(in srgb, var(--brand) 62%, var(--on-brand))';
 
 /** The houses of the front in a row, small: decoration above the pages that lead to them. */
 export const QuayStrip = () => (
@@ -25,13 +22,18 @@ export const QuayStrip = () => (
       patternTransform={`scale(${SCALE})`}
     >
       {HOUSES.map((house) => (
-        <g key={house} transform={`translate(${house * WIDTH} ${((house * 7) % 5) * 5})`}>
-          <path d={GABLES[(house * 2) % GABLES.length]} />
-          <path data-dark d={windowsOf(house, true)} />
-          <path data-lit d={windowsOf(house, false)} />
+        <g
+          key={house}
+          transform={`translate(${house * WIDTH} ${((house * 7) % 5) * 5})`}
+          fill={FRONTS}
+          fillOpacity={1 - (house % 4) / 5}
+        >
+          <HouseFront index={house} />
         </g>
       ))}
     </pattern>
+    <rect width="100%" height="100%" fill={SKY} />
     <rect width="100%" height="100%" fill={`url(#${ID})`} />
+    <rect y="58" width="100%" height="6" fill={QUAY} />
   </svg>
 );

@@ -9,7 +9,6 @@ export const LOOK_ATTRIBUTES = {
   'data-chapters': 'the chapters of a page',
   'data-choice': 'a choice, by its name',
   'data-count': 'how many items a list has, for its last row',
-  'data-dark': 'a window without light',
   'data-date': 'the day and month of a card, set large',
   'data-frame': 'the frame of an image or a video',
   'data-gift': 'one thing that is given, by its name',
