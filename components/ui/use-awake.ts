@@ -45,16 +45,26 @@ const hasAnswer = ({ type, checked }: HTMLInputElement) =>
  */
 export function useEarlyChanges(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const early = [...(inside.current?.querySelectorAll('input') ?? [])]
+    const element = inside.current;
+    const early = [...(element?.querySelectorAll('input') ?? [])]
       .filter((input) => isTouched(input) && hasAnswer(input))
       .map((input) => ({ input, checked: input.checked, value: input.value }));
+    if (!element || early.length === 0) return;
+    /** Of a question that the visitor answers again meanwhile, which React hears. */
+    const later = new Set<string>();
+    const noteLater = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) later.add(target.name);
+    };
+    element.addEventListener('input', noteLater);
     const repeatAll = async () => {
+      element.removeEventListener('input', noteLater);
       for (const { input, ...change } of early) {
+        if (later.has(input.name)) continue;
         repeat(input, change);
         await Promise.resolve();
       }
     };
     // Next's router follows the history from the end of these effects.
-    if (early.length > 0) window.setTimeout(() => void repeatAll());
+    window.setTimeout(() => void repeatAll());
   }, [inside]);
 }

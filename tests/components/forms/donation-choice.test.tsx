@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { DonationChoice } from '@/components/forms/donation-choice';
@@ -94,6 +94,24 @@ test('without script every sentence that may become true is in the page', () => 
   expect(shown('single', '2')).toBe('Je geeft één keer 350 euro');
   expect(shown('monthly', '1')).toBe('Je geeft 7 euro per maand');
   expect(shown('monthly', 'own')).toBe('Je geeft elke maand het bedrag dat je invult');
+});
+
+test('what a donor chose before the script is there gives way to a later answer', async () => {
+  const choice = <DonationChoice {...ofMoney} query={UNSET} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(choice);
+  const own = screen.getByRole<HTMLInputElement>('radio', { name: 'Een ander bedrag' });
+  own.checked = true;
+  render(choice, { container, hydrate: true });
+  const field = screen.getByRole('spinbutton', { hidden: true });
+  fireEvent.input(field, { target: { value: '2.50' } });
+  fireEvent.blur(field);
+  // React hears of the first choice in a next task.
+  await new Promise((resolve) => setTimeout(resolve));
+
+  expect(screen.getByRole('alert')).toHaveTextContent('hoger is dan 0 euro');
+  expect(own).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: '€ 10 ons voorstel' })).toBeChecked();
 });
 
 test('an own amount is one parameter, and the words follow while it is typed', async () => {
