@@ -129,6 +129,7 @@ export function EntityPage({ content, above, alternates, ...props }: Props) {
   const { entity, site, language, formRequest } = props;
   const subject = subjectOf(entity);
   const paths = alternates ?? alternatesOf(subject.paths, formRequest.query);
+  const isHelp = hasQuickExit(entity);
   return (
     <PageLayout
       site={site}
@@ -136,9 +137,9 @@ export function EntityPage({ content, above, alternates, ...props }: Props) {
       content={content}
       paths={paths}
       above={above}
-      hasQuickExit={hasQuickExit(entity)}
+      hasQuickExit={isHelp}
       isNearHouses={
-        hasQuickExit(entity) ||
+        isHelp ||
         overviewOf(entity) === 'locations' ||
         paths[language] === overviewPath('locations', language)
       }

@@ -19,6 +19,7 @@ export function describeOrganization(
   { social, contact, openingHours }: Content,
 ): WithContext<Organization> {
   const [place] = [openingHours, contact].flatMap((block) => block?.locations ?? []);
+  const address = place && postalAddress(place.address);
   const pages = social.flatMap(({ href }) => (href?.startsWith('https://') ? [href] : []));
   return {
     '@context': 'https://schema.org',
@@ -30,12 +31,12 @@ export function describeOrganization(
     email: site.contact.mail,
     telephone: site.contact.phoneHref.replace('tel:', ''),
     ...(pages.length > 0 && { sameAs: pages }),
-    ...(place && {
-      address: postalAddress(place.address),
+    ...(address && {
+      address,
       location: {
         '@type': 'Place',
         name: place.name,
-        address: postalAddress(place.address),
+        address,
         ...(place.hours && { openingHoursSpecification: openingSpecifications(place.hours) }),
       },
     }),

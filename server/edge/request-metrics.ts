@@ -70,6 +70,7 @@ type Options = {
 };
 
 const CONTENT: ReadonlySet<RouteClass> = new Set<RouteClass>(['page', 'list', 'feed', 'media']);
+
 /** Without the IP address and the query, and without the path of what is there: they may be personal. */
 function logAccess(
   { method = '', url = '', headers }: IncomingMessage,
