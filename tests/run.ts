@@ -13,18 +13,57 @@ const RESULTS = path.join(ROOT, 'test-results');
 const SLOW_PROJECTS = ['slow', 'drupal', 'opensearch'];
 const isSlow = process.argv.includes('--slow');
 
-type Counts = { passed: number; failed: number };
+type Counts = { passed: number; failed: readonly string[] };
 type Step = { name: string; command: readonly [string, ...string[]]; count?: () => Counts };
 
 const vitestReport = z
-  .object({ numPassedTests: z.number(), numFailedTests: z.number() })
-  .transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }));
+  .object({
+    numPassedTests: z.number(),
+    testResults: z.array(
+      z.object({
+        assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      }),
+    ),
+  })
+  .transform(({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => fullName),
+  }));
+
+const suite = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      line: z.number(),
+      tests: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+  get suites() {
+    return z.array(suite).optional();
+  },
+});
+
+const specsOf = ({ specs, suites = [] }: z.infer<typeof suite>): z.infer<typeof suite>['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
 
 const playwrightReport = z
-  .object({
-    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  })
-  .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+  .object({ suites: z.array(suite), stats: z.object({ expected: z.number() }) })
+  .transform(({ suites, stats }) => ({
+    passed: stats.expected,
+    failed: suites
+      .flatMap(specsOf)
+      .flatMap(({ title, file, line, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+          .map(() => `${file}:${line} ${title}`),
+      ),
+  }));
 
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(RESULTS, file), 'utf8'));
 
@@ -89,13 +128,13 @@ const run = ([program, ...args]: Step['command'], isShared: boolean) =>
   });
 
 /** The tests of a step that counts them, else the step; a step that failed without a failed test counts as one. */
-function countsOf({ count }: Step, code: number): Counts {
-  if (!count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+function countsOf({ name, count }: Step, code: number): Counts {
+  if (!count) return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] };
   try {
     const counts = count();
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    return code !== 0 && counts.failed.length === 0 ? { ...counts, failed: [name] } : counts;
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: [name] };
   }
 }
 
@@ -105,7 +144,7 @@ async function runStep(step: Step, isShared: boolean): Promise<Counts> {
   const { code, output } = await run(step.command, isShared);
   const counts = countsOf(step, code);
   const seconds = Math.round((performance.now() - began) / 1_000);
-  const result = counts.failed === 0 ? 'ok' : 'FAILED';
+  const result = counts.failed.length === 0 ? 'ok' : 'FAILED';
   process.stdout.write(
     `${isShared ? `\n== ${step.name}\n${output}` : ''}${step.name}: ${result}, ${seconds} s\n`,
   );
@@ -130,6 +169,8 @@ const redis = await findRedis();
 if ('missing' in redis)
   process.stdout.write(`\nTests that need a Redis were skipped: no ${redis.missing} here.\n`);
 if (!hasCaddy) process.stdout.write('\nTests that need Caddy were skipped: no caddy here.\n');
-const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0);
-process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+const passed = all.reduce((total, counts) => total + counts.passed, 0);
+const failed = all.flatMap((counts) => counts.failed);
+if (failed.length > 0) process.stdout.write(`\nFailed:\n  ${failed.join('\n  ')}\n`);
+process.stdout.write(`\n${String(passed)} passed, ${String(failed.length)} failed\n`);
+process.exitCode = failed.length === 0 ? 0 : 1;
