@@ -18,6 +18,8 @@ export default defineConfig({
   timeout: 60_000,
   // A busy host is slow, not wrong: the first file that is inspected waits for its process.
   expect: { timeout: 15_000 },
+  // `tests/run.ts` names a test that needed its second try.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     storageState: consentRejected,

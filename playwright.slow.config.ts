@@ -8,6 +8,8 @@ export default defineConfig({
   workers: 2,
   timeout: 300_000,
   expect: { timeout: 15_000 },
+  // `tests/run.ts` names a test that needed its second try.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: { locale: 'nl-NL', launchOptions },
 });

@@ -13,7 +13,8 @@ const RESULTS = path.join(ROOT, 'test-results');
 const SLOW_PROJECTS = ['slow', 'drupal', 'opensearch'];
 const isSlow = process.argv.includes('--slow');
 
-type Counts = { passed: number; failed: readonly string[] };
+/** `unsteady` tests passed on their second try: they are counted as passed, and named. */
+type Counts = { passed: number; failed: readonly string[]; unsteady?: readonly string[] };
 type Step = { name: string; command: readonly [string, ...string[]]; count?: () => Counts };
 
 const vitestReport = z
@@ -21,17 +22,29 @@ const vitestReport = z
     numPassedTests: z.number(),
     testResults: z.array(
       z.object({
-        assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+        assertionResults: z.array(
+          z.object({
+            status: z.string(),
+            fullName: z.string(),
+            failureMessages: z.array(z.string()),
+          }),
+        ),
       }),
     ),
   })
-  .transform(({ numPassedTests, testResults }) => ({
-    passed: numPassedTests,
-    failed: testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => fullName),
-  }));
+  .transform(({ numPassedTests, testResults }) => {
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const failed = tests.filter(({ status }) => status === 'failed');
+    // The message of a first try stays with a test that passes on its second.
+    const unsteady = tests.filter(
+      ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+    );
+    return {
+      passed: numPassedTests,
+      failed: failed.map(({ fullName }) => fullName),
+      unsteady: unsteady.map(({ fullName }) => fullName),
+    };
+  });
 
 const suite = z.object({
   specs: z.array(
@@ -53,17 +66,21 @@ const specsOf = ({ specs, suites = [] }: z.infer<typeof suite>): z.infer<typeof 
 ];
 
 const playwrightReport = z
-  .object({ suites: z.array(suite), stats: z.object({ expected: z.number() }) })
-  .transform(({ suites, stats }) => ({
-    passed: stats.expected,
-    failed: suites
+  .object({ suites: z.array(suite), stats: z.object({ expected: z.number(), flaky: z.number() }) })
+  .transform(({ suites, stats }) => {
+    const tests = suites
       .flatMap(specsOf)
-      .flatMap(({ title, file, line, tests }) =>
-        tests
-          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-          .map(() => `${file}:${line} ${title}`),
-      ),
-  }));
+      .flatMap(({ title, file, line, tests: results }) =>
+        results.map(({ status }) => ({ status, name: `${file}:${line} ${title}` })),
+      );
+    const namesOf = (wanted: string) =>
+      tests.filter(({ status }) => status === wanted).map(({ name }) => name);
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: namesOf('unexpected'),
+      unsteady: namesOf('flaky'),
+    };
+  });
 
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(RESULTS, file), 'utf8'));
 
@@ -171,6 +188,9 @@ if ('missing' in redis)
 if (!hasCaddy) process.stdout.write('\nTests that need Caddy were skipped: no caddy here.\n');
 const passed = all.reduce((total, counts) => total + counts.passed, 0);
 const failed = all.flatMap((counts) => counts.failed);
+const unsteady = all.flatMap((counts) => counts.unsteady ?? []);
+if (unsteady.length > 0)
+  process.stdout.write(`\nPassed on the second try:\n  ${unsteady.join('\n  ')}\n`);
 if (failed.length > 0) process.stdout.write(`\nFailed:\n  ${failed.join('\n  ')}\n`);
 process.stdout.write(`\n${String(passed)} passed, ${String(failed.length)} failed\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;
