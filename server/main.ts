@@ -171,19 +171,24 @@ const MAX_INDEX_WAIT_MS = 60_000;
 
 const makeSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-/** Opens previews for this run, unless they are open already; all processes inherit the secrets. */
-function openPreviews(): void {
+/** Opens previews and the pages of editors for this run, unless they are open already; all processes inherit the secrets. */
+function openForEditors(): void {
   process.env['PREVIEW_SECRET'] ??= makeSecret();
   process.env['PREVIEW_TOKEN'] ??= makeSecret();
+  process.env['OPS_PORT'] ??= '9464';
+  // No load balancer waits for it.
+  process.env['DRAIN_SECONDS'] ??= '0';
 }
 
-function printPreview(config: Env): void {
+function printForEditors(config: Env): void {
   const { out } = runPreviewCommand(['main', '/nl/over-ons', '24'], config);
   announce(`\nA preview of a draft, with an editor’s labels, for a day:\n  ${out.trim()}`);
+  const ops = `http://127.0.0.1:${String(config.OPS_PORT)}`;
+  announce(`\nWhat editors can mend, and what is counted:\n  ${ops}/report\n  ${ops}/figures`);
 }
 
 async function main(): Promise<void> {
-  if (isDemo) openPreviews();
+  if (isDemo) openForEditors();
   // The embedded backend purges pages when a content file is saved.
   if (!process.env['BACKEND_URL']) process.env['REVALIDATE_SECRET'] ||= makeSecret();
   const config = readEnv(process.env);
@@ -230,7 +235,7 @@ async function main(): Promise<void> {
     (site) => `  ${siteOrigin(site, config.SITE_HOSTS, config.PORT)}  ${site.name.nl}`,
   );
   announce(['\nReady:', ...sites].join('\n'));
-  if (isDemo) printPreview(config);
+  if (isDemo) printForEditors(config);
   if (config.isMailPossible && !config.MAIL_URL)
     announce(`\nMail is written to ${path.join(config.DATA_DIR, 'mail')}. MAIL_URL sends it.`);
   announce('\nStop with Ctrl-C.');

@@ -20,6 +20,7 @@ function printedBy(env: Record<string, string> = {}): Promise<string> {
         ...process.env,
         PORT: String(PORTS.demo.site),
         BACKEND_PORT: String(PORTS.demo.backend),
+        OPS_PORT: String(PORTS.demo.ops),
         DATA_DIR: 'var/e2e/demo',
         EDGE_WORKERS: '1',
         SEARCH_REFRESH_SECONDS: '0',

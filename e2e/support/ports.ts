@@ -13,7 +13,7 @@ export const PORTS = {
   hungRenderer: { site: 3114, ops: 9114, backend: 4215 },
   development: { site: 3116, backend: 4219 },
   severalRenderers: { site: 3117, ops: 9115, backend: 4220 },
-  demo: { site: 3120, backend: 4224 },
+  demo: { site: 3120, ops: 9120, backend: 4224 },
   hostileContent: { site: 3118, proxy: 4225 },
   firstRequests: { site: 3121, ops: 9121, backend: 4226 },
   stopByNpm: { site: 3122, ops: 9122, backend: 4227 },

@@ -4,6 +4,7 @@ import { toCsv } from '@/lib/platform/csv';
 import { siteById } from '@/sites/resolve';
 import { SITE_IDS } from '@/sites/site';
 import type { DayCount, SumKind } from './daily-sums';
+import { toOpsPage } from './ops-page';
 
 type List = { kind: SumKind; title: string; heading: string; holds?: (name: string) => boolean };
 
@@ -36,16 +37,6 @@ export const thisMonth = (): string => dayOf(new Date()).slice(0, 'yyyy-mm'.leng
 export const isMonth = (text: string): boolean => MONTH.test(text);
 
 const MAX_NAMES = 20;
-
-const STYLE = `
-body { font: 1rem/1.5 system-ui, sans-serif; max-inline-size: 60rem; margin: 2rem auto; padding-inline: 1rem; }
-table { border-collapse: collapse; inline-size: 100%; margin-block-end: 2rem; }
-caption { text-align: start; font-weight: bold; }
-th, td { text-align: start; padding: .125rem .75rem .125rem 0; border-block-end: 1px solid #ccc; }
-tbody th { overflow-wrap: anywhere; font-weight: normal; }
-td:last-child { inline-size: 50%; }
-b { display: block; block-size: .75rem; background: #12507b; }
-@media print { b { print-color-adjust: exact; } section { break-inside: avoid; } }`;
 
 type Row = readonly [name: string, count: number];
 
@@ -94,17 +85,11 @@ export function toFigures(month: string, counts: readonly DayCount[]): string {
     const ofSite = counts.filter((count) => count.site === site);
     return ofSite.length > 0 ? toSection(site, ofSite) : [];
   });
-  return `<!doctype html>
-<html lang="nl">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<style>${STYLE}</style>
-<h1>${title}</h1>
-<p>Geteld zonder te weten wie het was. Van elke lijst staan de eerste ${MAX_NAMES} hier; met <code>--csv</code> krijg je alles.</p>
-${sections.length > 0 ? sections.join('\n') : '<p>In deze maand is niets geteld.</p>'}
-</html>
-`;
+  return toOpsPage(
+    title,
+    `<p>Geteld zonder te weten wie het was. Van elke lijst staan de eerste ${MAX_NAMES} hier; met <code>--csv</code> krijg je alles.</p>
+${sections.length > 0 ? sections.join('\n') : '<p>In deze maand is niets geteld.</p>'}`,
+  );
 }
 
 export const toFiguresCsv = (counts: readonly DayCount[]): string =>

@@ -4,6 +4,12 @@ import { Gauge, Registry } from 'prom-client';
 import { openOutbox } from '@/lib/forms/stores';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage, log } from '@/lib/platform/log';
+import {
+  buildContentReport,
+  type ContentReport,
+  toReportCsv,
+} from '@/server/ops/content-report/content-report';
+import { toReportPage } from '@/server/ops/content-report/report-page';
 import { listen } from '@/server/supervisor/listen';
 import { maintenanceSwitch } from './maintenance';
 import { allMetrics } from './metrics';
@@ -19,6 +25,8 @@ type OpsOptions = {
   isSearchable: () => boolean;
   metrics: () => Promise<string>;
   counts: Pick<DailySums, 'report' | 'month'>;
+  /** What editors can mend. Rejects while the sites have no site maps. */
+  contentReport: () => Promise<ContentReport>;
 };
 
 type OpsResponse = { status: number; type: string; body: string };
@@ -41,13 +49,13 @@ const REPORTS: ReadonlyMap<string, SumKind> = new Map([
   ['/empty-searches', 'empty-search'],
 ]);
 
-const PATHS = ['/healthz', '/readyz', '/metrics', '/figures', ...REPORTS.keys()];
+const PATHS = ['/healthz', '/readyz', '/metrics', '/figures', '/report', ...REPORTS.keys()];
 
 const DEFAULT_DAYS = 30;
 
 async function respond(
   { pathname, searchParams }: URL,
-  { phase, isSearchable, metrics, counts }: OpsOptions,
+  { phase, isSearchable, metrics, counts, contentReport }: OpsOptions,
 ): Promise<OpsResponse> {
   const kind = REPORTS.get(pathname);
   if (kind) {
@@ -71,6 +79,12 @@ async function respond(
         ? { status: 200, type: HTML, body: toFigures(month, counts.month(month)) }
         : plain(400, 'month is a year and a month, such as 2026-11.');
     }
+    case '/report': {
+      const report = await contentReport();
+      return searchParams.has('csv')
+        ? { status: 200, type: CSV, body: toReportCsv(report.problems) }
+        : { status: 200, type: HTML, body: toReportPage(report) };
+    }
     default:
       return plain(404, `There are ${PATHS.join(', ')}.`);
   }
@@ -88,11 +102,28 @@ export const createOpsServer = (options: OpsOptions): Server =>
         response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
       },
       (error: unknown) => {
-        log('error', 'metrics or counts could not be read', { reason: errorMessage(error) });
-        response.destroy();
+        log('error', 'a page for operators could not be made', { reason: errorMessage(error) });
+        response.writeHead(503, { 'content-type': PLAIN }).end(`${errorMessage(error)}\n`);
       },
     );
   });
+
+const REPORT_AGE_MS = 600_000;
+
+/** All who ask within ten minutes get one report: each visits some hundreds of pages. */
+function rememberReport(build: () => Promise<ContentReport>): () => Promise<ContentReport> {
+  let report: Promise<ContentReport> | undefined;
+  let until = 0;
+  return () => {
+    if (report && Date.now() < until) return report;
+    until = Date.now() + REPORT_AGE_MS;
+    report = build();
+    report.catch(() => {
+      until = 0;
+    });
+    return report;
+  };
+}
 
 type Processes = {
   phase: () => Phase;
@@ -140,6 +171,12 @@ export async function openOps(
     isSearchable,
     metrics: () => allMetrics(registry, children()),
     counts,
+    contentReport: rememberReport(() =>
+      buildContentReport(
+        { site: null, isOutside: false, counts: counts.month(thisMonth()) },
+        config,
+      ),
+    ),
   });
   await listen(server, OPS_PORT, OPS_HOST, 'OPS_PORT');
 }

@@ -6,6 +6,13 @@ import { createPhase } from '@/server/ops/phase';
 import { listening } from '@/tests/support/listening';
 import { nowhere, serve } from '@/tests/support/serve';
 
+const PAGE = 'http://main.localhost/nl/<oud>';
+const PROBLEMS = [
+  { page: PAGE, kind: 'broken-link', detail: 'http://main.localhost/nl/weg (404)' },
+  { page: `${PAGE}2`, kind: 'broken-link', detail: 'http://main.localhost/nl/weg (404)' },
+  { page: PAGE, kind: 'requested-in-vain', detail: '4 times' },
+] as const;
+
 async function opened(isSearchable = true) {
   const phase = createPhase();
   const registry = new Registry();
@@ -20,6 +27,10 @@ async function opened(isSearchable = true) {
           { day: `${month}-25`, kind: 'page', site: 'main', name: '/nl', count: 3 },
         ],
       },
+      contentReport: () =>
+        isSearchable
+          ? Promise.resolve({ problems: PROBLEMS, pages: 3 })
+          : Promise.reject(new Error('There is no site map.')),
     }),
   );
   const requestFrom = async (path: string, init?: RequestInit) => {
@@ -135,4 +146,35 @@ test('metrics have the stored submissions and uploads, and an unusable disk', as
   expect(ill).toContain('kadelicht_outbox_usable 0');
   expect(ill).toContain('kadelicht_outbox_waiting Nan');
   expect(ill).toContain('kadelicht_uploads_stored_bytes 4096');
+});
+
+test('an editor reads what can be mended, with a link to each page', async () => {
+  const { requestFrom } = await opened();
+  const { status, text, headers } = await requestFrom('/report');
+
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(text).toContain('<caption>Kapotte links (1), een fout</caption>');
+  expect(text).toContain('<a href="http://main.localhost/nl/&lt;oud&gt;">');
+  expect(text).toContain('en 1 andere pagina’s');
+  expect(text).toContain('<caption>Deze maand gevraagd, en niet gevonden (1)</caption>');
+});
+
+test('what can be mended opens in a spreadsheet', async () => {
+  const { requestFrom } = await opened();
+  const { text } = await requestFrom('/report?csv');
+
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    'kind,page,detail',
+    `broken-link,${PAGE},http://main.localhost/nl/weg (404)`,
+  ]);
+});
+
+test('a report that cannot be made says why', async () => {
+  const { requestFrom } = await opened(false);
+
+  expect(await requestFrom('/report')).toMatchObject({
+    status: 503,
+    text: 'There is no site map.\n',
+  });
 });

@@ -3,9 +3,9 @@ import { Parser } from 'htmlparser2';
 import PQueue from 'p-queue';
 import { requestSite } from '@/server/request-site';
 
-type Response = { status: number; body: string };
+type Response = Awaited<ReturnType<typeof requestSite>>;
 
-const NO_RESPONSE: Response = { status: 0, body: '' };
+const NO_RESPONSE: Response = { status: 0, body: '', retryAfterSeconds: 0 };
 const DEADLINE_MS = 30_000;
 
 /** `origin` is where the sites listen. Status 0 is no response. */
@@ -22,14 +22,18 @@ function request(url: string, origin: string | null): Promise<Response> {
 
 const TRIES = 4;
 const PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 60_000;
+const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 
-/** A page that takes too long is a 503, and is there a moment later. */
+/** A page that takes too long is a 503, and is there a moment later; one that was requested too often says when. */
 export async function load(url: string, origin: string | null, tries = TRIES): Promise<Response> {
   const response = await request(url, origin);
-  const isBusy = response.status === 0 || response.status >= SERVER_ERROR;
+  const { status, retryAfterSeconds } = response;
+  const isBusy = status === 0 || status === TOO_MANY_REQUESTS || status >= SERVER_ERROR;
   if (!isBusy || tries <= 1) return response;
-  await pause(PAUSE_MS);
+  const pauseMs = retryAfterSeconds > 0 ? retryAfterSeconds * 1_000 : PAUSE_MS;
+  await pause(Math.min(pauseMs, MAX_PAUSE_MS));
   return load(url, origin, tries - 1);
 }
 

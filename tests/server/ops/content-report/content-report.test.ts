@@ -1,7 +1,10 @@
 // @vitest-environment node
 import { createServer } from 'node:http';
 import { runContentReport } from '@/server/cli/content-report';
+import path from 'node:path';
 import { readEnv } from '@/lib/platform/env';
+import { openDailySums } from '@/server/ops/daily-sums';
+import { temporaryDataFolder } from '@/tests/support/data-folder';
 import { listen } from '@/tests/support/listening';
 
 const HOST = 'www.example.test';
@@ -31,13 +34,22 @@ const PAGES: Readonly<Record<string, string>> = {
   '/nl/vacature': page(JOB, ENGLISH).replace('/nl/weg', '/nl/goed'),
 };
 
+const DATA_DIR = temporaryDataFolder();
+
 async function report(...args: string[]) {
+  let requests = 0;
   const server = createServer(({ url = '', headers }, response) => {
+    requests += 1;
+    // The limit of an IP address is reached once.
+    if (requests === 2) {
+      response.writeHead(429, { 'retry-after': '1' }).end();
+      return;
+    }
     const found = headers.host === HOST ? PAGES[url] : undefined;
     response.writeHead(found === undefined ? 404 : 200).end(found);
   });
   const PORT = String(await listen(server));
-  return runContentReport(args, readEnv({ PORT, SITE_HOSTS: `main=${HOST}` }));
+  return runContentReport(args, readEnv({ PORT, DATA_DIR, SITE_HOSTS: `main=${HOST}` }));
 }
 
 test('an editor sees each page that has something to mend, and what', async () => {
@@ -73,4 +85,22 @@ test('an unknown kind prints the usage', async () => {
     code: 2,
     err: expect.stringContaining('--only'),
   });
+});
+
+test('an editor sees what visitors requested in vain this month, the most first', async () => {
+  const sums = openDailySums({ folder: path.join(DATA_DIR, 'counts') });
+  sums.add([
+    { kind: 'missing', site: 'main', name: '/nl/oud', count: 1 },
+    { kind: 'missing', site: 'main', name: '/nl/ouder', count: 5 },
+    { kind: 'empty-search', site: 'main', name: 'nl', count: 2 },
+    { kind: 'missing', site: 'farm', name: '/nl/oud', count: 9 },
+  ]);
+  sums.close();
+
+  const { out } = await report();
+
+  expect(out).toContain(
+    `requested this month, and not there: 2\n  ${ORIGIN}/nl/ouder: 5 times\n  ${ORIGIN}/nl/oud: 1 times\n`,
+  );
+  expect(out).toContain(`searched this month without a result: 1\n  ${ORIGIN}/nl: 2 times\n`);
 });

@@ -7,16 +7,47 @@ export type Problem = {
   detail: string;
 };
 
+/** `title` is the Dutch of editors. */
 export const KINDS = {
-  'broken-link': { isError: true, text: 'broken link' },
-  'no-alt': { isError: true, text: 'image without alternative text' },
-  'alt-is-file-name': { isError: true, text: 'alternative text is a file name' },
-  'heading-order': { isError: true, text: 'heading skips a level' },
-  'not-translated': { isError: false, text: 'not translated' },
-  'not-changed': { isError: false, text: 'not changed for a year' },
-  'long-sentence': { isError: false, text: 'long sentence' },
-  'links-to-past': { isError: false, text: 'links to what is over' },
-} as const satisfies Record<string, { isError: boolean; text: string }>;
+  'broken-link': { isError: true, text: 'broken link', title: 'Kapotte links' },
+  'no-alt': {
+    isError: true,
+    text: 'image without alternative text',
+    title: 'Afbeeldingen zonder tekst',
+  },
+  'alt-is-file-name': {
+    isError: true,
+    text: 'alternative text is a file name',
+    title: 'Afbeeldingen met een bestandsnaam als tekst',
+  },
+  'heading-order': {
+    isError: true,
+    text: 'heading skips a level',
+    title: 'Koppen die een niveau overslaan',
+  },
+  'not-translated': { isError: false, text: 'not translated', title: 'Niet vertaald' },
+  'not-changed': {
+    isError: false,
+    text: 'not changed for a year',
+    title: 'Een jaar niet veranderd',
+  },
+  'long-sentence': { isError: false, text: 'long sentence', title: 'Lange zinnen' },
+  'links-to-past': {
+    isError: false,
+    text: 'links to what is over',
+    title: 'Links naar wat voorbij is',
+  },
+  'requested-in-vain': {
+    isError: false,
+    text: 'requested this month, and not there',
+    title: 'Deze maand gevraagd, en niet gevonden',
+  },
+  'empty-search': {
+    isError: false,
+    text: 'searched this month without a result',
+    title: 'Deze maand gezocht, zonder resultaat',
+  },
+} as const satisfies Record<string, { isError: boolean; text: string; title: string }>;
 
 /** B1: a sentence of more words is split. */
 const MAX_WORDS = 25;
@@ -84,4 +115,14 @@ export function linkProblems(
       return isOver ? [{ page: url, kind: 'links-to-past', detail: target }] : [];
     }),
   ]);
+}
+
+/** What many pages have, such as a link of the footer, is one row; `more` is how many other pages have it. */
+export function groupProblems(problems: readonly Problem[]): (Problem & { more: number })[] {
+  const byDetail = Map.groupBy(problems, ({ kind, page, detail }) =>
+    kind === 'broken-link' || kind === 'links-to-past' ? detail : `${page} ${detail}`,
+  );
+  return [...byDetail.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, more: others.length }] : [],
+  );
 }
