@@ -117,3 +117,23 @@ test('the script of a slider far down a page is fetched only when it comes near'
   await expect(slider.getByRole('button', { name: 'Volgende' })).toBeVisible();
   expect(librariesIn(await scripts.texts())).toEqual(['Swiper']);
 });
+
+test('a comma stays with the telephone number before it', async ({ page }) => {
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${originOf('main')}/nl/overzicht-locaties`);
+    const numbers = await page.locator('main a[href^="tel:"]').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const { nextSibling: after } = link;
+        if (!(after instanceof Text) || !after.data.startsWith(',')) return [];
+        const comma = document.createRange();
+        comma.setStart(after, 0);
+        comma.setEnd(after, 1);
+        const { top } = comma.getBoundingClientRect();
+        return { number: link.textContent, isApart: top >= link.getBoundingClientRect().bottom };
+      }),
+    );
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers.filter(({ isApart }) => isApart)).toEqual([]);
+  }
+});
