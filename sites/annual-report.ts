@@ -30,6 +30,7 @@ export const annualReport: Site = {
   searchDomains: ['annual-report', 'all'],
   hero: 'figure',
   yard: null,
+  showsDay: false,
   hasChapters: true,
   volunteer: {
     site: 'main',

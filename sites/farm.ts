@@ -26,6 +26,7 @@ export const farm: Site = {
   overviews: ['news', 'activities'],
   searchDomains: ['farm', 'all'],
   hero: 'yard',
+  showsDay: true,
   yard: {
     wide: { src: '/brands/farm/yard.svg', width: 1600, height: 640 },
     tall: { src: '/brands/farm/yard-tall.svg', width: 750, height: 1010 },

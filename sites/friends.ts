@@ -27,6 +27,7 @@ export const friends: Site = {
   searchDomains: ['friends', 'all'],
   hero: 'gift',
   yard: null,
+  showsDay: false,
   hasChapters: false,
   volunteer: {
     site: 'main',

@@ -38,6 +38,7 @@ export const main: Site = {
   searchDomains: ['main', 'all'],
   hero: 'quay',
   yard: null,
+  showsDay: false,
   hasChapters: false,
   volunteer: {
     site: 'main',

@@ -48,6 +48,8 @@ export type Site = {
   hero: 'quay' | 'poster' | 'yard' | 'gift' | 'figure';
   /** Drawing and signs of the hero `yard`. */
   yard: Yard | null;
+  /** Its places say what happens today, not only whether they are open. */
+  showsDay: boolean;
   /** Long pages have a rail of their chapters. */
   hasChapters: boolean;
   /** Target of "become a volunteer" on the not-found page; null where it is not offered. */

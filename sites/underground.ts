@@ -27,6 +27,7 @@ export const underground: Site = {
   searchDomains: ['underground', 'all'],
   hero: 'poster',
   yard: null,
+  showsDay: false,
   hasChapters: false,
   volunteer: {
     site: 'main',

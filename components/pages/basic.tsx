@@ -20,7 +20,7 @@ export const basicKind: PageKind<'basic-page'> = {
               place={node.location}
               language={context.language}
               hasHours
-              hasDay={context.site.yard !== null}
+              hasDay={context.site.showsDay}
             />
           )
         }

@@ -15,7 +15,7 @@ export function renderLocation(
     <LocationPage
       term={term}
       language={language}
-      hasDay={site.yard !== null}
+      hasDay={site.showsDay}
       back={<OverviewBackLink overview="locations" site={site} language={language} />}
       after={content}
     >
