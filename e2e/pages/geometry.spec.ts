@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { newcomer } from '@/e2e/support/consent';
 import { originOf, origins } from '@/e2e/support/sites';
-import { contrast } from '@/tests/support/contrast';
+import { colorOf, contrast } from '@/tests/support/contrast';
 
 test.use({ storageState: newcomer });
 
@@ -24,63 +24,6 @@ for (const { id, origin } of origins)
     for (const selector of ['header a', 'main h1', 'main :is(a, button, label:has(input))'])
       expect(Math.min(...(await bottoms(selector))), selector).toBeLessThanOrEqual(panel?.y ?? 0);
   });
-
-for (const width of [375, 768, 1280])
-  test(`at ${width} px the first figure of the report stands above its line, with what it counts`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${originOf('annual-report')}/nl`);
-    const figure = page.locator('main dl > div').first();
-    const line = await figure.locator('svg').boundingBox();
-    for (const text of [figure.locator('dt'), figure.locator('dd').first()]) {
-      await expect(text).toBeVisible();
-      const box = await text.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
-    }
-  });
-
-const edgesOf = async (page: Page, selector: string) => {
-  const box = await page.locator(selector).first().boundingBox();
-  return { left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0), top: box?.y ?? 0 };
-};
-
-test('a note stands beside its sentence in a wide window and below it on a phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${originOf('annual-report')}/nl/in-het-kort`);
-  const text = await edgesOf(page, 'main p:has(+ aside)');
-  const note = await edgesOf(page, 'main p + aside');
-  expect(note.left).toBeGreaterThan(text.right);
-  expect(Math.abs(note.top - text.top)).toBeLessThan(16);
-
-  await page.setViewportSize({ width: 375, height: 667 });
-  const below = await edgesOf(page, 'main p + aside');
-  expect(below.top).toBeGreaterThan((await edgesOf(page, 'main p:has(+ aside)')).top);
-  expect(below.left).toBe((await edgesOf(page, 'main h1')).left);
-});
-
-test('text, pictures and figures of a report end at the edges of one grid', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${originOf('annual-report')}/nl/2025/vrouwenhuis`);
-  const [first, second] = await page.locator('article img[srcset]').all();
-  const [one, two] = [await first?.boundingBox(), await second?.boundingBox()];
-  expect(two?.x).toBe(one?.x);
-  expect(two?.width).toBe(one?.width);
-  expect((await edgesOf(page, 'main [data-card]')).left).toBe(one?.x);
-});
-
-test('on a phone the chapters of a report stay in a bar at its top', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 667 });
-  await page.goto(`${originOf('annual-report')}/nl/in-het-kort`);
-  const chapters = page.getByRole('navigation', { name: 'Op deze bladzijde' });
-  await chapters.getByRole('link', { name: 'Werk en dag' }).click();
-  await expect(chapters.getByRole('list')).toBeInViewport();
-  const bar = await chapters.getByRole('list').boundingBox();
-  const heading = await page.getByRole('heading', { name: 'Werk en dag' }).boundingBox();
-  expect(heading?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-});
 
 test('on a phone donating begins with the amounts, each with what it buys', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
@@ -117,10 +60,6 @@ const ringOf = (page: Page) =>
       surface: fillOf(surface ?? document.body),
     };
   });
-
-/** Returns the parts of a computed colour, such as `rgb(18, 38, 58)`, from 0 to 1. */
-const colorOf = (computed: string) =>
-  [...computed.matchAll(/[\d.]+/g)].map(([part]) => Number(part) / 255);
 
 for (const { id, origin } of origins)
   test(`who tabs through the front of ${id} sees where the focus is`, async ({ page }) => {

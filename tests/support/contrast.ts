@@ -14,3 +14,9 @@ export function contrast(one: Color, other: Color): number {
   const [dark = NaN, light = NaN] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
+
+/** Returns the parts of a computed colour, `rgb(18, 38, 58)` or `color(srgb 0.07 0.15 0.23)`, from 0 to 1. */
+export const colorOf = (computed: string): Color =>
+  [...computed.matchAll(/[\d.]+/g)].map(
+    ([part]) => Number(part) / (computed.startsWith('color(') ? 1 : 255),
+  );
