@@ -61,6 +61,7 @@ const LONG = {
   main: ['nl/ik-wil-aan-de-slag', 'nl/ja-ik-word-vrijwilliger', 'nl/locaties/op-de-rit'],
   friends: ['nl/anbi', 'nl/vriend-worden', 'nl/doneren?amount=80&interval=single&gift=bicycle'],
   'annual-report': ['nl/mensen', 'nl/in-het-kort'],
+  underground: ['nl/over-ons'],
 };
 
 const pagesAt = (paths: Readonly<Record<string, readonly string[]>>, more?: Partial<ExamplePage>) =>

@@ -21,8 +21,8 @@ export type View = (typeof VIEWS)[number];
 const BLANK_PX = 120;
 /** By which a tilted card's text may stand out of its box. */
 const TILT_PX = 5;
-/** A longer word may break where text is twice its size. */
-const SHORT_WORD = 7;
+/** Longer words, in text and in the title, may break where text is twice its size. */
+const SHORT_WORDS = { text: 7, title: 11 };
 
 const focalPoints = z
   .record(z.string(), z.object({ x: z.number(), y: z.number() }))
@@ -122,7 +122,8 @@ export async function geometryProblems(page: Page, { width, text: size }: View):
 
         if (lines.length > 1)
           for (const { index, 0: word } of content.matchAll(pattern)) {
-            if (word.length > short && !(isHeading && percent === 100)) continue;
+            const most = box.closest('h1') ? short.title : short.text;
+            if (word.length > most && !(isHeading && percent === 100)) continue;
             const tops = rectsOf(text, index, index + word.length).map(({ top }) => top);
             if (tops.some((top) => Math.abs(top - (tops[0] ?? 0)) > 4))
               problems.push(`“${word}” breaks in “${words(box)}”`);
@@ -162,6 +163,6 @@ export async function geometryProblems(page: Page, { width, text: size }: View):
         problems.push(`${Math.round(left)} px are blank below the footer`);
       return [...new Set(problems)];
     },
-    { blank: BLANK_PX, tilt: TILT_PX, points: focalPoints, percent: size, short: SHORT_WORD },
+    { blank: BLANK_PX, tilt: TILT_PX, points: focalPoints, percent: size, short: SHORT_WORDS },
   );
 }
