@@ -25,6 +25,36 @@ for (const { id, origin } of origins)
       expect(Math.min(...(await bottoms(selector))), selector).toBeLessThanOrEqual(panel?.y ?? 0);
   });
 
+test('a row of the agenda has as much room below its words as above them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${originOf('main')}/nl/activiteiten-trainingen`);
+  const rooms = await page.locator('main [data-card] > div:last-child').evaluateAll((rows) =>
+    rows.map((row) => {
+      const box = row.getBoundingClientRect();
+      const words = [...row.querySelectorAll('h3, p, li')].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      const above = Math.min(...words.map(({ top }) => top)) - box.top;
+      const below = box.bottom - Math.max(...words.map(({ bottom }) => bottom));
+      return Math.abs(above - below);
+    }),
+  );
+  expect(rooms.length).toBeGreaterThan(5);
+  expect(Math.max(...rooms)).toBeLessThan(6);
+});
+
+test('on a phone the icons of a vacancy keep their size beside labels of two lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(`${originOf('main')}/nl/vacatures-en-stages/communicatie`);
+  const widths = await page
+    .locator('main dt svg')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+  expect(widths.length).toBeGreaterThan(3);
+  expect(new Set(widths).size).toBe(1);
+});
+
 test('on a phone donating begins with the amounts, each with what it buys', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(`${originOf('friends')}/nl/doneren`);
