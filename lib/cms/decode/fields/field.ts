@@ -3,6 +3,7 @@ import { type Color, toColor } from '@/lib/content/color';
 import type { EditorLink, LinkVariant } from '@/lib/content/link';
 import type { RichText } from '@/lib/content/rich-text';
 import { localHref, safeHref } from './href';
+import { keepTogether } from './keep-together';
 import { html, toPlain } from './sanitize';
 
 /** Other classes are ignored, so that every brand stays legible. */
@@ -55,7 +56,7 @@ export const line = first(
     z.object({ processed: z.string() }).transform(({ processed }) => toPlain(processed) ?? ''),
     z.object({ value: text }).transform(({ value }) => value),
   ]),
-).transform((value) => value?.replaceAll(/\s+/g, ' ').trim() || null);
+).transform((value) => keepTogether(value?.replaceAll(/\s+/g, ' ').trim() ?? '') || null);
 
 /** One of the names that the site knows, or what stands for any other. */
 export const oneOf = <Name extends string, Other extends Name | null>(
@@ -94,13 +95,16 @@ export const richText = first(
   (item): RichText | null => (item && 'value' in item ? item.value : item?.processed) ?? null,
 );
 
+const toPlainText = (html: string | null | undefined) =>
+  keepTogether(toPlain(html ?? '') ?? '') || null;
+
 /** Drupal's editor writes the summary as HTML; a card shows plain text. */
 export const summary = first(z.object({ summary: z.string().nullish() })).transform((item) =>
-  toPlain(item?.summary ?? ''),
+  toPlainText(item?.summary),
 );
 
 export const plainText = first(z.object({ processed: z.string() })).transform((item) =>
-  toPlain(item?.processed ?? ''),
+  toPlainText(item?.processed),
 );
 
 export const machineName = first(z.object({ target_id: z.string() })).transform(

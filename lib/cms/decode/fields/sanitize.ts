@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { RichText } from '@/lib/content/rich-text';
 import { anyHref, mediaHref } from './href';
 import { withHeadingIds } from './heading-ids';
+import { keepTogether } from './keep-together';
 import { withCsv } from './table-csv';
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -67,7 +68,7 @@ export function sanitize(html: string): RichText | null {
   const clean = sanitizeHtml(html, OPTIONS).trim();
   if (!HAS_SUBSTANCE.test(clean.replaceAll(TAGS, ''))) return null;
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the one mint of RichText
-  return withHeadingIds(withCsv(clean)) as RichText;
+  return keepTogether(withHeadingIds(withCsv(clean))) as RichText;
 }
 
 /** Editors' HTML as a backend sends it. An issue for what takes too long to read. */

@@ -11,6 +11,20 @@ const DAY = '2026-12-01T10:00:00+01:00';
 
 const texts: readonly Row[] = [
   ['a line break in a line', field.line, value(' De \n  Kade '), 'De Kade'],
+  ['an amount in a line', field.line, value('Soep van € 5'), 'Soep van €\u00a05'],
+  [
+    '’s in a line',
+    field.line,
+    value('’s Nachts is Bo’s huis open'),
+    '’s\u00a0Nachts is Bo’s huis open',
+  ],
+  ['an amount in a text', field.richText, processed('<p>Voor € 5</p>'), '<p>Voor €\u00a05</p>'],
+  [
+    '’s in a summary',
+    field.summary,
+    [{ value: '', summary: "Kom 's avonds" }],
+    "Kom 's\u00a0avonds",
+  ],
   ['a line of spaces', field.line, value(' \t'), null],
   ['a missing line', field.line, undefined, null],
   ['zero', field.integer, value(0), 0],
