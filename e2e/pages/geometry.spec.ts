@@ -55,6 +55,17 @@ test('on a phone the icons of a vacancy keep their size beside labels of two lin
   expect(new Set(widths).size).toBe(1);
 });
 
+test('in a wide window all filters of the houses have one height', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${originOf('main')}/nl/overzicht-locaties`);
+  const heights = await page
+    .getByRole('main')
+    .locator('form :is(li > a, summary, label:not(details *))')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(5);
+  expect(new Set(heights).size).toBe(1);
+});
+
 test('on a phone donating begins with the amounts, each with what it buys', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(`${originOf('friends')}/nl/doneren`);
