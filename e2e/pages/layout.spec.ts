@@ -37,6 +37,32 @@ test('on a phone the open menu of each site begins with its name and the search'
   ).toBeAttached();
 });
 
+for (const width of [375, 1440])
+  test(`at ${width} px no entry of an open menu touches another`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { id, origin } of origins) {
+      await page.goto(`${origin}/nl`);
+      await page.getByRole('button', { name: 'Menu openen' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      const touching = await menu.locator('nav > ul > li > a').evaluateAll((entries) => {
+        const boxes = entries.map((entry) => entry.getBoundingClientRect());
+        return entries
+          .filter((_, at) =>
+            boxes.some(
+              (box, other) =>
+                other > at &&
+                (boxes[at]?.right ?? 0) > box.left &&
+                (boxes[at]?.left ?? 0) < box.right &&
+                (boxes[at]?.bottom ?? 0) > box.top &&
+                (boxes[at]?.top ?? 0) < box.bottom,
+            ),
+          )
+          .map(({ textContent }) => textContent);
+      });
+      expect(touching, id).toEqual([]);
+    }
+  });
+
 test('an empty search shows a message; Escape closes it and returns the focus', async ({
   page,
 }) => {
