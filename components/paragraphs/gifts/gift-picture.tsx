@@ -63,6 +63,7 @@ const Bicycle = () => (
       d="M104 266 158 168h104L190 266zM190 266l-44-124M300 266 252 128q26-22 48-2"
     />
     <path className={dark} d="M108 128h72q4 16-14 18h-44q-14-2-14-18z" />
+    <path className={fine} d="M258 146h16M336 178l-36 88" />
     <path className={light} d="M268 130h84l-10 50h-64z" />
     <path className={fine} d="M272 146h76M275 162h70M296 132l4 48M324 132l-4 48" />
     <circle className={middle} cx="190" cy="266" r="19" />
