@@ -20,6 +20,25 @@ for (const width of [375, 768, 1280])
     }
   });
 
+test('the lines of figures in one row are level', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${originOf('annual-report')}/nl`);
+  const bottoms = await page
+    .locator('main dl > div:not(:first-child) svg')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+  expect(bottoms.length).toBe(5);
+  expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(1);
+});
+
+test('on a phone the words below a picture stand on the axis of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  for (const site of ['annual-report', 'friends'] as const) {
+    await page.goto(`${originOf(site)}/nl`);
+    const words = await edgesOf(page, '[data-paragraph="text-with-image"] h2');
+    expect(words.left).toBe((await edgesOf(page, 'main h1')).left);
+  }
+});
+
 const edgesOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox();
   return { left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0), top: box?.y ?? 0 };
