@@ -39,6 +39,16 @@ test('on a phone the words below a picture stand on the axis of the page', async
   }
 });
 
+/** WCAG 2.2, 1.4.11. */
+const expectToStandOut = (charts: readonly { ink: string; grounds: readonly string[] }[]) => {
+  expect(charts.length).toBeGreaterThan(0);
+  for (const { ink, grounds } of charts)
+    for (const ground of grounds)
+      expect(contrast(colorOf(ink), colorOf(ground)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(
+        3,
+      );
+};
+
 const edgesOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox();
   return { left: box?.x ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0), top: box?.y ?? 0 };
@@ -81,7 +91,7 @@ test('on a phone the chapters of a report stay in a bar at its top', async ({ pa
   expect(heading?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of ['light', 'dark'] as const) {
   test(`the line of each year stands out on its ground in a ${colorScheme} scheme`, async ({
     page,
   }) => {
@@ -94,15 +104,29 @@ for (const colorScheme of ['light', 'dark'] as const)
             getComputedStyle(each),
           );
           const { backgroundColor } = getComputedStyle(document.body);
-          return { line: line?.stroke ?? '', grounds: [backgroundColor, area?.fill ?? ''] };
+          return { ink: line?.stroke ?? '', grounds: [backgroundColor, area?.fill ?? ''] };
         }),
       );
-      expect(charts.length).toBeGreaterThan(0);
-      for (const { line, grounds } of charts)
-        for (const ground of grounds)
-          expect(
-            contrast(colorOf(line), colorOf(ground)),
-            `${line} on ${ground}`,
-          ).toBeGreaterThanOrEqual(3);
+      expectToStandOut(charts);
     }
   });
+
+  test(`bars and lines of tables stand out in a ${colorScheme} scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const [site, path] of [
+      ['annual-report', '/nl/geld'],
+      ['annual-report', '/nl/mensen'],
+      ['friends', '/nl/wat-jouw-gift-doet'],
+    ] as const) {
+      await page.goto(`${originOf(site)}${path}`);
+      const charts = await page.locator('main [data-chart] th svg').evaluateAll((all) =>
+        all.map((chart) => {
+          const { fill, stroke } = getComputedStyle(chart);
+          const { backgroundColor } = getComputedStyle(document.body);
+          return { ink: stroke === 'none' ? fill : stroke, grounds: [backgroundColor] };
+        }),
+      );
+      expectToStandOut(charts);
+    }
+  });
+}
