@@ -17,7 +17,7 @@ test('nothing is requested from a video’s provider before the visitor starts i
   expect(foreign).toEqual([]);
 
   await player.click();
-  await expect(page.locator('iframe')).toHaveAttribute('title', 'Video: Vier uur ’s nachts');
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'Video: Vier uur ’s\u00a0nachts');
   await expect.poll(() => foreign[0]).toContain('youtube-nocookie.com/embed/kdl1cht4nac');
 });
 
