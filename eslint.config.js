@@ -12,6 +12,7 @@ const modules = [
   ['lib/content/**', ['lib/!(content)', ...above]],
   ['lib/{browser,i18n,routing}/**', ['lib/!(browser|content|i18n|routing)', ...above]],
   ['lib/feeds/**', ['lib/!(content|feeds|i18n|routing)', ...above]],
+  ['lib/share-image/**', ['lib/!(content|share-image)', ...above]],
   ['lib/platform/**', ['lib/!(platform|content)', ...above]],
   [
     'lib/cms/**',
@@ -25,7 +26,10 @@ const modules = [
   ['lib/forms/**', ['lib/{cms,search,browser}', ...above]],
   ['lib/payments/**', ['lib/{forms,search,browser}', 'lib/cms/(?!http/).+', ...above]],
   ['lib/search/**', ['lib/{forms,browser}', 'lib/cms/(?!http/).+', ...above]],
-  ['sites/**', ['lib/!(content|routing)', 'components', 'app', 'server', 'backend', 'drupal']],
+  [
+    'sites/**',
+    ['lib/!(content|routing|share-image)', 'components', 'app', 'server', 'backend', 'drupal'],
+  ],
   ['components/views/**', ['lib/platform', ...dialects, 'app', 'server', 'backend', 'drupal']],
   ['components/pages/**', ['lib/cms', 'lib/platform', 'app', 'server', 'backend', 'drupal']],
   [

@@ -4,10 +4,12 @@ import { fromBuffer } from '@capsizecss/unpack';
 import { format, resolveConfig } from 'prettier';
 import subset from 'subset-font';
 import { SITE_IDS, type SiteId } from '@/sites/site';
+import { outlinesOf } from './outlines';
 
 // Makes the fonts of the sites: the display face at its one weight, the body face from 400 to 700, both with
 // the characters of Dutch and English only, and style sheets that name them with their fallbacks. A first visit
-// waits for both, so that a body face has some 16 kB at most, and kerning where there is room for it.
+// waits for both, so that a body face has some 16 kB at most, and kerning where there is room for it. Of the
+// display face it makes the outlines of all Latin characters too, for the images that are shared.
 
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 const CHARACTERS = `${ASCII}\u00a0\u00ad©°·€ÇÉËÖÜàáâäçèéêëíîïñóôöùúûü‑–—‘’“”…→←−`;
@@ -175,6 +177,19 @@ function fallbackRule(family: string, font: Metrics, fallback: Fallback, weights
 
 const UNUSED_TABLES = ['BASE', 'DSIG', 'MVAR', 'STAT', 'gasp'];
 
+async function writeFormatted(file: string, text: string): Promise<void> {
+  const filepath = path.join(import.meta.dirname, file);
+  await writeFile(filepath, await format(text, { ...(await resolveConfig(filepath)), filepath }));
+}
+
+const nameOf = ({ file }: Face) => path.basename(file).replace(/-latin.*/, '');
+
+async function makeOutlines(face: Face): Promise<void> {
+  const source = await readFile(path.resolve('node_modules', face.file));
+  const outlines = await outlinesOf(source, face.axes);
+  await writeFormatted(`${nameOf(face)}.json`, JSON.stringify(outlines));
+}
+
 async function make(role: Role, face: Face): Promise<string> {
   const { family, axes, weight, steps, generic, features } = face;
   const source = await readFile(path.resolve('node_modules', face.file));
@@ -187,7 +202,7 @@ async function make(role: Role, face: Face): Promise<string> {
       dropTables: UNUSED_TABLES,
     });
   const font = await cut(axes);
-  const file = path.basename(face.file).replace(/-latin.*/, '.woff2');
+  const file = `${nameOf(face)}.woff2`;
   await writeFile(path.join(import.meta.dirname, file), font);
   process.stdout.write(`${file}: ${font.length} bytes\n`);
   const rules: string[] = [];
@@ -215,7 +230,6 @@ for (const id of SITE_IDS) {
   const faces = FACES[id];
   const css = `${await make('display', faces.display)}\n${await make('body', faces.body)}`;
   const ofSite = css.replaceAll(':root', `[data-site='${id}']`);
-  const file = path.join(import.meta.dirname, `${id}.css`);
-  const options = { ...(await resolveConfig(file)), filepath: file };
-  await writeFile(file, await format(`/* Made by npm run fonts. */\n${ofSite}`, options));
+  await writeFormatted(`${id}.css`, `/* Made by npm run fonts. */\n${ofSite}`);
+  await makeOutlines(faces.display);
 }

@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   type Options = {
-    targetFormat: 'woff2';
+    targetFormat: 'sfnt' | 'woff2';
     variationAxes: Readonly<Record<string, number | { min: number; max: number }>>;
     keepFeatures: readonly string[];
     noHinting: boolean;
