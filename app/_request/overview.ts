@@ -60,7 +60,8 @@ const emptyPage = ({ language, overview }: OverviewRoute): Node<'overview-page'>
   paragraphs: [],
 });
 
-function overviewEntity(route: OverviewRoute, resolution: Resolution): Entity {
+/** The page of an overview, with its list. */
+export function overviewEntity(route: OverviewRoute, resolution: Resolution): Entity {
   const { list } = rulesOf(route.overview);
   const entity = resolution.outcome === 'found' ? resolution.entity : null;
   const found = entity?.type === 'node' && PAGES.has(entity.node.kind) ? entity.node : null;

@@ -5,8 +5,14 @@ import type { Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
 import { nodeHref, type Paths } from '@/lib/content/link';
 import { messagesOf } from '@/lib/i18n/messages';
-import { feedPath, feedsOf } from '@/lib/routing/overviews';
+import { feedPath, feedsOf, type ListOverview, overviewPath } from '@/lib/routing/overviews';
 import { frontPath } from '@/lib/routing/paths';
+import { shareImageUrl } from '@/lib/routing/share-image';
+import {
+  SHARE_IMAGE_SIZE,
+  SHARE_IMAGE_TYPE,
+  shareImageVersion,
+} from '@/lib/share-image/description';
 import type { Site } from '@/sites/site';
 import { nodeKinds } from './kinds';
 
@@ -64,16 +70,36 @@ const pathsOf = ({ language, paths }: { language: Language; paths: Paths }) => (
 
 const LOCALES: { readonly [L in Language]: string } = { nl: 'nl_NL', en: 'en_GB' };
 
-export function metadataOf(site: Site, language: Language, subject: Subject): Metadata {
-  const { title, canonical, paths, image, isArticle } = subject;
+/** What is rendered in the image that a page is shared with. */
+export type Shared = Pick<Subject, 'title' | 'language' | 'canonical' | 'image'>;
+
+/** Of a page without a path in its own language there is none. */
+export function shareImageOf({ id }: Site, { title, language, canonical, image }: Shared) {
+  const version = shareImageVersion([id, language, title, image?.src ?? null]);
+  return canonical && shareImageUrl(canonical, version);
+}
+
+/** An overview has its own path, whatever page the CMS has of it. */
+export const overviewSubject = (
+  entity: Entity,
+  overview: ListOverview,
+  language: Language,
+): Subject => ({ ...subjectOf(entity), canonical: overviewPath(overview, language) });
+
+/** A title that begins with the name has it once. */
+function withSiteName({ name }: Site, { title, language }: Pick<Subject, 'title' | 'language'>) {
+  return title.startsWith(name[language]) ? title : `${title} – ${name[language]}`;
+}
+
+export function metadataOf(
+  site: Site,
+  language: Language,
+  subject: Subject,
+  shared: Shared = subject,
+): Metadata {
+  const { title, canonical, paths, isArticle } = subject;
   const description = subject.description ?? site.tagline[language];
-  const cropped = image?.styles.crop_16_9 ?? image;
-  const fallback = {
-    url: `/brands/${site.id}/apple-touch-icon.png`,
-    width: 180,
-    height: 180,
-    alt: '',
-  };
+  const shareImage = shareImageOf(site, shared);
   return {
     // A title that begins with the name has it once.
     title: title.startsWith(site.name[language]) ? { absolute: title } : title,
@@ -95,16 +121,16 @@ export function metadataOf(site: Site, language: Language, subject: Subject): Me
       locale: LOCALES[subject.language],
       type: isArticle ? 'article' : 'website',
       ...(canonical && { url: canonical }),
-      images: [
-        cropped
-          ? {
-              url: cropped.src,
-              width: cropped.width,
-              height: cropped.height,
-              alt: image?.alt ?? '',
-            }
-          : fallback,
-      ],
+      ...(shareImage !== null && {
+        images: [
+          {
+            url: shareImage,
+            ...SHARE_IMAGE_SIZE,
+            type: SHARE_IMAGE_TYPE,
+            alt: withSiteName(site, shared),
+          },
+        ],
+      }),
     },
     twitter: { card: 'summary_large_image' },
   };

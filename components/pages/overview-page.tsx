@@ -8,7 +8,7 @@ import { isFiltered } from '@/lib/routing/overview-query';
 import { type ListOverview, overviewPath, rulesOf } from '@/lib/routing/overviews';
 import { SAVED_SEARCH_FORM } from '@/lib/routing/paths';
 import { EntityPage } from './entity-page';
-import { metadataOf, subjectOf } from './metadata';
+import { metadataOf, overviewSubject } from './metadata';
 
 type OverviewProps = ComponentProps<typeof OverviewView>;
 
@@ -27,14 +27,14 @@ const alternates = ({ overview, found }: Pick<Props, 'overview' | 'found'>): Pat
 
 /** Excludes filtered lists from search engines: every combination of filters is one. */
 export async function overviewMetadata(props: Props): Promise<Metadata> {
-  const { site, language, entity, found } = props;
+  const { site, language, entity, overview, found } = props;
   const t = await getTranslations('results');
-  const subject = subjectOf(entity);
+  const subject = overviewSubject(entity, overview, language);
   const { page } = found.results;
   const title = page > 0 ? t('pageTitle', { title: subject.title, page: page + 1 }) : subject.title;
   const paths = alternates(props);
   const canonical = paths[language] ?? null;
-  const metadata = metadataOf(site, language, { ...subject, title, paths, canonical });
+  const metadata = metadataOf(site, language, { ...subject, title, paths, canonical }, subject);
   const isVariant = isFiltered(found.query) || found.query.viewMode !== 'list';
   return { ...metadata, ...(isVariant && { robots: { index: false, follow: true } }) };
 }

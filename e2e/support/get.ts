@@ -7,6 +7,7 @@ export type Got = {
   location: string | null;
   headers: IncomingHttpHeaders;
   text: string;
+  bytes: Buffer;
 };
 
 type Options = {
@@ -42,6 +43,7 @@ export async function send(url: string, options: Options = {}): Promise<Got> {
             location: response.headers.location ?? null,
             headers: response.headers,
             text: received.toString(),
+            bytes: received,
           });
         }, reject);
       },

@@ -14,6 +14,7 @@ import {
 import { readQuery, toSearch, toSearchAsTyped } from './overview-query';
 import { readPageQuery, toPageSearch } from './page-query';
 import { type LocalizedPath, localizedPathOf, paymentRouteAt, savedSearchPath } from './paths';
+import { SHARE_IMAGES } from './share-image';
 
 const flag = z.literal(true).exactOptional();
 
@@ -169,7 +170,8 @@ export function routeOf(
   isPreview = false,
 ): Route {
   if (pathname === '/favicon.ico') return { kind: 'brand', path: pathname };
-  if (pathname.startsWith('/media/')) return { kind: 'render', path: pathname, search };
+  if (pathname.startsWith('/media/') || pathname.startsWith(SHARE_IMAGES))
+    return { kind: 'render', path: pathname, search };
   const file = ofHost.get(pathname);
   if (file) return cacheable(file);
   if (pathname.startsWith(WELL_KNOWN)) return { kind: 'missing' };

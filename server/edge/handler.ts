@@ -45,7 +45,8 @@ const DEV_TIMEOUT_MS = 120_000;
 const pathOf = ({ incoming }: Exchange): string => incoming.url ?? '/';
 
 const isShownToPeople = ({ incoming: { url = '/', headers } }: Exchange): boolean =>
-  !/^\/(?:api|_next|brands|elements|media)\//.test(url) || /text\/html/.test(headers.accept ?? '');
+  !/^\/(?:api|_next|brands|elements|media|share)\//.test(url) ||
+  /text\/html/.test(headers.accept ?? '');
 
 export function createHandler({ renderers, cache, images, connects, isDev }: Options) {
   const deliver = createProxyResponder({ connects, isDev });

@@ -3,6 +3,7 @@ import { isPreview, sessionIn } from '@/lib/cms/preview/session';
 import { localLocation } from '@/lib/routing/local-location';
 import { mediaFileAt } from '@/lib/routing/media-file';
 import { PREFETCH_RULES_PATH } from '@/lib/routing/prefetch-rules';
+import { sharedPageAt } from '@/lib/routing/share-image';
 import { type PageRoute, splitUrl, type RenderedRoute, routeOf } from '@/lib/routing/route-of';
 import { allowedAt } from './validation/validate-request';
 import type { CacheKey } from './page-cache/cache-entry';
@@ -82,6 +83,16 @@ function mediaTarget(
   return { kind: 'image', key: `${site.id} ${key}`, variant, path, route: route(variant) };
 }
 
+const VERSION = /^\?v=[\w-]{1,64}$/;
+
+/** The version takes the place of the one before; without a known one there is a redirect. */
+function shareTarget(site: Site, pathname: string, search: string): ResolvedRequest {
+  const variant = VERSION.test(search) ? search : '';
+  const route: PageRoute = { kind: 'render', path: pathname, search: variant };
+  const path = `${pathname}${variant}`;
+  return { kind: 'image', key: `${site.id} ${pathname}`, variant, path, route };
+}
+
 function timeoutOf({ isPreview: isDraft, isSearch }: RenderedRoute): number {
   if (isDraft) return PREVIEW_TIMEOUT_MS;
   return isSearch ? SEARCH_TIMEOUT_MS : TIMEOUT_MS;
@@ -134,6 +145,7 @@ export function resolveRequest(
   if (UNROUTED.test(pathname)) return proxyTarget(TIMEOUT_MS);
   if (SLASHES.test(pathname)) return withoutSlashes(site, pathname, search);
   if (pathname.startsWith(`${MEDIA}/`)) return mediaTarget(site, pathname, search, headers);
+  if (sharedPageAt(pathname)) return shareTarget(site, pathname, search);
   const session = sessionIn(headers.cookie ?? null);
   return pageTarget(site, pathname, search, isPreview(session, site.id));
 }

@@ -159,3 +159,21 @@ test('security.txt is of its site', () => {
   expect(target(path, { id: 'farm' })).toMatchObject({ kind: 'cacheable', path });
   expect(keyOf(path, 'farm')).not.toBe(keyOf(path));
 });
+
+test('the image that a page is shared with has one key, and one version at a time', () => {
+  const image = '/share/nl/hulp.jpg';
+
+  expect(target(`${image}?v=aB-3`)).toMatchObject({
+    kind: 'image',
+    key: `main ${image}`,
+    variant: '?v=aB-3',
+    path: `${image}?v=aB-3`,
+  });
+  for (const search of ['', '?v=', '?v=a b', '?v=1&v=2', `?v=${'a'.repeat(65)}`, '?x=1'])
+    expect(target(`${image}${search}`)).toMatchObject({ variant: '', path: image });
+});
+
+test('no other path below that of shared images is cached', () => {
+  for (const path of ['/share/nl/hulp.png', '/share/hulp.jpg', '/share/.jpg'])
+    expect(target(path).kind).toBe('uncacheable');
+});

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { notFound, unavailable } from '@/app/_request/responses';
+import { renderInTurn, sharedAt } from '@/app/_request/share-image';
+import { shareImageOf } from '@/components/pages/metadata';
+import { localLocation } from '@/lib/routing/local-location';
+import { splitUrl } from '@/lib/routing/route-of';
+import { SHARE_IMAGES, sharedPageAt } from '@/lib/routing/share-image';
+import { SHARE_IMAGE_TYPE } from '@/lib/share-image/description';
+import { siteById } from '@/sites/resolve';
+
+export const dynamic = 'force-dynamic';
+
+/** Its URL is of one title and image. */
+const WEEK = 'public, max-age=604800, stale-while-revalidate=2592000';
+/** Its image may be there again. */
+const MINUTE = 'public, max-age=60';
+
+const busy = () => new Response('Unavailable', { status: 503, headers: { 'retry-after': '10' } });
+
+/** However its path is encoded. */
+const pageOf = (url: string) => sharedPageAt(splitUrl(url).pathname);
+
+type Context = { params: Promise<{ site: string; page: string[] }> };
+
+/** Everything in the image is of the page: a URL of another version leads to the one that is. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { site: id, page } = await params;
+  const site = siteById(id);
+  const pathname = `${SHARE_IMAGES}${page.map(encodeURIComponent).join('/')}`;
+  const at = sharedPageAt(pathname);
+  if (!site || !at) return notFound();
+  try {
+    const shared = await sharedAt(site, at);
+    const url = shared && shareImageOf(site, shared);
+    if (!shared || !url) return notFound();
+    const location = localLocation(splitUrl(url));
+    const version = new URL(request.url).search;
+    if (splitUrl(location).search !== version || !isDeepStrictEqual(pageOf(location), at))
+      return new Response(null, { status: 307, headers: { location } });
+    const rendered = await renderInTurn(site, shared);
+    if (!rendered) return busy();
+    const headers = {
+      'content-type': SHARE_IMAGE_TYPE,
+      'cache-control': rendered.isComplete ? WEEK : MINUTE,
+    };
+    return new Response(new Uint8Array(rendered.jpeg), { headers });
+  } catch (error) {
+    return unavailable(error);
+  }
+}
