@@ -1,9 +1,26 @@
+import { nodeBundles } from '@/backend/schema/node-bundles';
+import { valuesIn } from '@/backend/schema/stored-paragraph';
+import { termBundles } from '@/backend/schema/term-bundles';
+import type { SerializeContext } from '@/backend/serialize/context';
+import { imageUrl, storedImage } from '@/backend/serialize/media';
 import { pathsOf } from '@/backend/serialize/paths';
 import { type HttpResponse, json, pageOf, pager } from '@/backend/http/response';
 import { withPrefix } from '@/backend/store/paths';
 import { contextFor, type Call } from './call';
 
 const PAGE_SIZE = 500;
+
+/** Returns the URLs of the images of a page, each once. */
+function imagesOf(key: string, context: SerializeContext): string[] {
+  const entity = context.read(key);
+  if (!entity) return [];
+  const own = (entity.kind === 'node' ? nodeBundles : termBundles).get(entity.bundle) ?? {};
+  const urls = valuesIn(['image', 'media'], own, entity.fields).flatMap((stored) => {
+    const { data } = storedImage.safeParse(stored);
+    return data ? [imageUrl(data, context)] : [];
+  });
+  return [...new Set(urls)];
+}
 
 /** Responds with a page of all paths of this site in this language that have content. */
 export function sitemapResponse(call: Call): HttpResponse {
@@ -18,6 +35,7 @@ export function sitemapResponse(call: Call): HttpResponse {
         path: withPrefix(lang, path),
         paths: pathsOf(key, context),
         changed: new Date(changed * 1_000).toISOString(),
+        images: imagesOf(key, context),
       })),
       pager: pager({ page, perPage: PAGE_SIZE, total: addresses.countFilled({ site, lang }) }),
     },

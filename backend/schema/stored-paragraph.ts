@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getOwn } from '@/backend/get-own';
-import type { Fields } from './field';
+import type { FieldKind, Fields } from './field';
 import { paragraphBundles } from './paragraph-bundles';
 
 const storedParagraph = z.object({
@@ -22,3 +22,20 @@ export const paragraphsIn = (fields: Fields, stored: Record<string, unknown>): S
       .parse(content)
       .flatMap((one) => [one, ...paragraphsIn(paragraphBundles.get(one.bundle) ?? {}, one.fields)]);
   });
+
+/** Returns what is stored in the fields of a kind: those of the entity, then of its paragraphs in page order. */
+export function valuesIn(
+  kinds: readonly FieldKind[],
+  own: Fields,
+  stored: Record<string, unknown>,
+): unknown[] {
+  const inParagraphs = paragraphsIn(own, stored).map(
+    ({ bundle, fields }) => [paragraphBundles.get(bundle) ?? {}, fields] as const,
+  );
+  return [[own, stored] as const, ...inParagraphs].flatMap(([known, values]) =>
+    Object.entries(known).flatMap(([name, { kind }]) => {
+      const value = kinds.includes(kind) ? (getOwn(values, name) ?? null) : null;
+      return value === null ? [] : [value];
+    }),
+  );
+}

@@ -74,6 +74,12 @@ export const fileReference = (name: string): JsonObject => ({
 
 const ORIGINAL = { width: 1_600, height: 1_200 };
 
+/** Returns the URL of an image file as it was uploaded, in the site's variant. */
+export const imageUrl = (
+  { image }: Pick<StoredImage, 'image'>,
+  { site, filesUrl }: SerializeContext,
+): string => `${filesUrl}/files/original/${imageFileName(site, image)}`;
+
 /** Serializes an image in all its styles, in the site's variant. */
 export function imageItem({ image, alt }: StoredImage, context: SerializeContext): JsonObject {
   const { site, filesUrl } = context;
@@ -87,7 +93,7 @@ export function imageItem({ image, alt }: StoredImage, context: SerializeContext
     alt,
     title: '',
     ...ORIGINAL,
-    url: `${filesUrl}/files/original/${name}`,
+    url: imageUrl({ image }, context),
     styles: Object.fromEntries(styles),
   };
 }

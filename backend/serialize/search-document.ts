@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { JsonObject } from '@/backend/json';
-import type { Fields } from '@/backend/schema/field';
 import { nodeBundles } from '@/backend/schema/node-bundles';
-import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
-import { paragraphsIn } from '@/backend/schema/stored-paragraph';
+import { valuesIn } from '@/backend/schema/stored-paragraph';
 import { termBundles } from '@/backend/schema/term-bundles';
 import type { Language, SiteId } from '@/backend/sites';
 import { fileKey, type DocumentRecord } from '@/backend/store/documents';
@@ -46,20 +44,6 @@ function typeOf({ bundle, fields }: Entity, context: SerializeContext): string {
   return named.success ? named.data.system_name : bundle;
 }
 
-/** The first video of the page, in a field or in a paragraph. */
-function firstVideo(own: Fields, { fields }: Entity, context: SerializeContext): string | null {
-  const inParagraphs = paragraphsIn(own, fields).map(
-    ({ bundle, fields: inside }) => [paragraphBundles.get(bundle) ?? {}, inside] as const,
-  );
-  const videos = [[own, fields] as const, ...inParagraphs].flatMap(([known, stored]) =>
-    Object.entries(known).flatMap(([name, { kind }]) => {
-      const video = getOwn(stored, name);
-      return kind === 'video' && video ? [videoUrl(video, context)] : [];
-    }),
-  );
-  return videos[0] ?? null;
-}
-
 /**
  * Returns the search document of an entity.
  * @param changed when it or a term of it changed, in unix seconds
@@ -75,6 +59,7 @@ export function searchDocument(
   const own = (isNode ? nodeBundles : termBundles).get(bundle) ?? {};
   const pageImage = image.parse(fields['field_image'] ?? fields['field_media_item'] ?? null);
   const description = line.parse(fields['description']);
+  const [video] = valuesIn(['video'], own, fields);
   const { titles, bodies } = paragraphTexts(own, fields);
   const body = plainText(own, fields);
   return {
@@ -92,7 +77,7 @@ export function searchDocument(
     theme: namesIn(THEME_FIELDS, entity, context),
     paragraph_title: titles,
     paragraph_body: bodies,
-    paragraph_video_url: firstVideo(own, entity, context),
+    paragraph_video_url: video === undefined ? null : videoUrl(video, context),
     combined_created: entity.created,
     changed: new Date(changed * 1_000).toISOString(),
     combined_types: typeOf(entity, context),

@@ -208,3 +208,18 @@ test('every site has a privacy page in both languages', async () => {
       expect(text).not.toContain('class="notice');
     }
 });
+
+test('the site map lists images that are there, on the host of their site', async () => {
+  for (const { origin } of origins) {
+    const { text } = await get(`${origin}/sitemap.xml`);
+    const images = [...text.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(
+      ([, url = '']) => url,
+    );
+    const [first = '', last = ''] = [images.at(0), images.at(-1)];
+
+    expect(images.length).toBeGreaterThan(20);
+    expect(images.filter((url) => !url.startsWith(`${origin}/media/`))).toEqual([]);
+    for (const url of [first, last])
+      expect((await get(url.replaceAll('&amp;', '&'))).headers['content-type']).toMatch(/^image\//);
+  }
+});

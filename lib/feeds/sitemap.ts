@@ -1,7 +1,11 @@
 import { LANGUAGES } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
 
-type Entry = { path: string; paths: Paths; changed: string | null };
+/** Paths on the host of the site. */
+type Entry = { path: string; paths: Paths; changed: string | null; images: readonly string[] };
+
+/** What Google reads of one page. */
+const MAX_IMAGES = 1_000;
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['&', '&amp;'],
@@ -13,9 +17,12 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 const escape = (text: string) =>
   text.replaceAll(/[&<>"]/g, (character) => ENTITIES.get(character) ?? character);
 
-/** https://www.sitemaps.org/protocol.html, with alternates by hreflang. */
+/**
+ * Returns the site map as XML: https://www.sitemaps.org/protocol.html, with alternates by hreflang
+ * and images: https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps.
+ */
 export function toSitemap(entries: readonly Entry[], origin: string): string {
-  const urls = entries.map(({ path, paths, changed }) => {
+  const urls = entries.map(({ path, paths, changed, images }) => {
     const versions = [
       ...LANGUAGES.map((language) => [language, paths[language]] as const),
       ['x-default', paths.nl] as const,
@@ -26,11 +33,16 @@ export function toSitemap(entries: readonly Entry[], origin: string): string {
         : [],
     );
     const lastmod = changed ? `<lastmod>${escape(changed)}</lastmod>` : '';
-    return `<url><loc>${escape(origin + path)}</loc>${lastmod}${alternates.join('')}</url>`;
+    const shown = images
+      .slice(0, MAX_IMAGES)
+      .map(
+        (image) => `<image:image><image:loc>${escape(origin + image)}</image:loc></image:image>`,
+      );
+    return `<url><loc>${escape(origin + path)}</loc>${lastmod}${[...alternates, ...shown].join('')}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
     ...urls,
     '</urlset>',
     '',

@@ -13,6 +13,10 @@ const sitemapShape = z.object({
   entries: z.array(z.object({ path: z.string(), changed: z.string() })),
 });
 
+const imagesShape = z.object({
+  entries: z.array(z.object({ path: z.string(), images: z.array(z.string()) })),
+});
+
 describe('the site map', () => {
   test('has everything with a path of its own, in every language it is in', async () => {
     expect(await read('/main/en/api/sitemap')).toEqual({
@@ -27,6 +31,7 @@ describe('the site map', () => {
         path: en,
         paths: { nl, en },
         changed: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        images: expect.any(Array),
       })),
       pager: { current_page: 0, items_per_page: 500, total_items: 6, total_pages: 1 },
     });
@@ -48,6 +53,21 @@ describe('the site map', () => {
     expect([await changedOn(''), await changedOn("changed: { days: 3, at: '09:00' }")]).toEqual([
       11, 3,
     ]);
+  });
+
+  test('has the images of each page once, its own first, then those of its paragraphs', async () => {
+    const { entries } = imagesShape.parse(await read('/main/nl/api/sitemap'));
+    const imagesOf = (path: string) =>
+      entries
+        .find((entry) => entry.path === path)
+        ?.images.map((url) => /^http.*\/files\/original\/([^?]+)$/.exec(url)?.[1]);
+
+    expect(imagesOf('/nl/nieuws/soep-en-gesprek')).toEqual([
+      'main-kitchen-4.webp',
+      'main-kitchen-5.webp',
+      'main-hands-9.webp',
+    ]);
+    expect(imagesOf('/nl/aanmelden')).toEqual([]);
   });
 
   test('leaves out what is not published, and old paths', async () => {

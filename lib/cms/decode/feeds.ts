@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { SiteLocale } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
 import type { FeedPage } from '@/lib/content/search-document';
-import { localHref } from './fields/href';
+import { mediaFileAt } from '@/lib/routing/media-file';
+import { splitUrl } from '@/lib/routing/route-of';
+import { localHref, mediaHref } from './fields/href';
 import { paths } from './fields/paths';
 import type { DecodeIssue } from './partial';
 import { decodeSearchDocument } from './search-document';
@@ -28,12 +30,32 @@ export const searchFeed = (siteLocale: SiteLocale) =>
       };
     });
 
-export type SitemapEntry = { path: string; paths: Paths; changed: string | null };
+export type SitemapEntry = {
+  path: string;
+  paths: Paths;
+  changed: string | null;
+  /** Paths on the host of the site. */
+  images: readonly string[];
+};
+
+/** The path of an image that the site serves, or null. */
+function servedImage(url: unknown): string | null {
+  const href = typeof url === 'string' ? mediaHref(url) : null;
+  const { pathname, search } = splitUrl(href?.slice('/media'.length) ?? '');
+  const file = mediaFileAt(pathname, search);
+  return file?.kind === 'image' ? `/media${file.path}` : null;
+}
+
+const servedImages = z
+  .array(z.unknown())
+  .catch([])
+  .transform((urls) => [...new Set(urls.flatMap((url) => servedImage(url) ?? []))]);
 
 const entry = z.object({
   path: z.string().transform(localHref).pipe(z.string().startsWith('/')),
   paths,
   changed: z.iso.datetime({ offset: true }).nullish().catch(null),
+  images: servedImages,
 });
 
 export const sitemapPage = z
@@ -45,6 +67,6 @@ export const sitemapPage = z
     pages: wire.pager.total_pages,
     entries: wire.entries.flatMap((item) => {
       const { data } = entry.safeParse(item);
-      return data ? [{ path: data.path, paths: data.paths, changed: data.changed ?? null }] : [];
+      return data ? [{ ...data, changed: data.changed ?? null }] : [];
     }),
   }));

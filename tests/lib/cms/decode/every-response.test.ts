@@ -109,8 +109,21 @@ const rows: readonly Row[] = [
   [
     'a sitemap',
     sitemapPage,
-    { entries: [{ path: '/hulp', paths: PATHS, changed: CHANGED }], pager: { total_pages: 3 } },
-    { entries: [{ path: '/hulp', paths: PATHS, changed: CHANGED }], pages: 3 },
+    {
+      entries: [
+        {
+          ...{ path: '/hulp', paths: PATHS, changed: CHANGED },
+          images: ['https://cms.example/files/a.webp?h=1', 'https://cms.example/files/a.webp?h=1'],
+        },
+      ],
+      pager: { total_pages: 3 },
+    },
+    {
+      entries: [
+        { path: '/hulp', paths: PATHS, changed: CHANGED, images: ['/media/files/a.webp?h=1'] },
+      ],
+      pages: 3,
+    },
   ],
   [
     'the feed of the search',
@@ -146,7 +159,25 @@ const rows: readonly Row[] = [
     'a sitemap with what is no page',
     sitemapPage,
     { entries: ['x', { path: '/hulp', paths: PATHS }], pager: { total_pages: 1 } },
-    { entries: [{ path: '/hulp', paths: PATHS, changed: null }], pages: 1 },
+    { entries: [{ path: '/hulp', paths: PATHS, changed: null, images: [] }], pages: 1 },
+  ],
+  [
+    'a sitemap with what is no image of its host',
+    sitemapPage,
+    {
+      entries: [
+        { path: '/a', paths: PATHS, images: [7, 'data:image/png;base64,AA', '/app/a.webp', null] },
+        { path: '/b', paths: PATHS, images: 'x' },
+      ],
+      pager: { total_pages: 1 },
+    },
+    {
+      entries: [
+        { path: '/a', paths: PATHS, changed: null, images: [] },
+        { path: '/b', paths: PATHS, changed: null, images: [] },
+      ],
+      pages: 1,
+    },
   ],
   [
     'a receipt',
