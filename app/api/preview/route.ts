@@ -4,13 +4,13 @@ import { notFound, previewHandler, seeOther, smallPage } from './preview-handler
 
 export const dynamic = 'force-dynamic';
 
-/** 303 with a session of an hour; 403 for an invalid link; 404 while previews are disabled. */
+/** 303 with a session of an hour, or until the link expires; 403 for an invalid link; 404 while previews are disabled. */
 export const GET = previewHandler(({ site, cookie }, request) => {
   const secret = previewSecret();
   if (secret === null) return notFound();
   const at = { site: site.id, now: nowS() };
-  const path = readLink(new URL(request.url).searchParams, at, secret);
-  if (path === null) return smallPage('linkRejected', 403);
-  const session = beginSession(signSession(at, secret), cookie);
-  return seeOther(path, session);
+  const link = readLink(new URL(request.url).searchParams, at, secret);
+  if (link === null) return smallPage('linkRejected', 403);
+  const session = signSession({ ...at, until: link.expires }, secret);
+  return seeOther(link.path, beginSession(session, cookie));
 });

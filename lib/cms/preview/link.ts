@@ -45,7 +45,7 @@ export function readLink(
   query: URLSearchParams,
   { site, now }: { site: string; now: number },
   secret: string,
-): string | null {
+): Pick<Link, 'path' | 'expires'> | null {
   const path = query.get('path') ?? '';
   const time = query.get('expires') ?? '';
   const claimed = query.get('signature') ?? '';
@@ -54,5 +54,6 @@ export function readLink(
   const expected = signature({ site, path, expires }, secret);
   if (!timingSafeEqual(Buffer.from(claimed, 'base64url'), expected)) return null;
   if (expires <= now || expires > now + MAX_AGE_S + SKEW_S) return null;
-  return previewPath(path);
+  const page = previewPath(path);
+  return page === null ? null : { path: page, expires };
 }

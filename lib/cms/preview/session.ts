@@ -15,9 +15,11 @@ function signature(site: string, expires: number, secret: string): Buffer {
     .digest();
 }
 
-/** `now` in unix seconds. */
-export function signSession({ site, now }: { site: string; now: number }, secret: string): string {
-  const expires = now + SESSION_S;
+type NewSession = { site: string; now: number; until?: number };
+
+/** Lasts an hour, or until the link expires that began it. Times in unix seconds. */
+export function signSession({ site, now, until = Infinity }: NewSession, secret: string): string {
+  const expires = Math.min(now + SESSION_S, until);
   return `${expires}.${signature(site, expires, secret).toString('base64url')}`;
 }
 

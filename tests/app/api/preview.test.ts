@@ -40,6 +40,20 @@ test('a valid link begins a session on its site and redirects to the page', asyn
   expect(readSession(value, { site: 'farm', now: now() }, SECRET)).not.toBeNull();
 });
 
+test('a session ends with the link that began it, and after an hour at most', async () => {
+  const endOf = async (seconds: number) => {
+    const { headers } = await visit({ expires: now() + seconds });
+    const [, value = ''] = /^preview-session=([^;]+);/.exec(headers.get('set-cookie') ?? '') ?? [];
+    return (readSession(value, { site: 'farm', now: now() }, SECRET) ?? 0) - now();
+  };
+  const [short, long] = [await endOf(600), await endOf(8 * 3_600)];
+
+  expect(short).toBeLessThanOrEqual(600);
+  expect(short).toBeGreaterThan(590);
+  expect(long).toBeLessThanOrEqual(3_600);
+  expect(long).toBeGreaterThan(3_590);
+});
+
 test('no Referer carries the link, and no cache stores the response', async () => {
   const { headers } = await visit();
 
