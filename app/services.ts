@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { openMailService } from '@/app/api/saved-searches/mails';
 import { checkPayment, createPaymentService, DONATION_FORM } from '@/app/api/payments/payments';
 import { nodeAt } from '@/lib/cms/entity';
 import { BackendError } from '@/lib/cms/http/failure';
+import { openWithdrawals } from '@/lib/cms/preview/withdrawals';
 import { decodeRejection, isRefusedAt, submitForm } from '@/lib/cms/submit';
 import { uploadFile } from '@/lib/cms/upload';
 import { formNow } from '@/lib/cms/webform';
@@ -11,6 +13,7 @@ import { createFormAdapter, type FormBackend } from '@/lib/forms/submission/deli
 import { messagesOf } from '@/lib/i18n/messages';
 import { type Env, env } from '@/lib/platform/env';
 import { errorName, log } from '@/lib/platform/log';
+import { openSharedMoments } from '@/lib/platform/shared-moments';
 import { StorageUnavailable } from '@/lib/platform/database';
 import { onShutdown } from '@/lib/platform/shutdown';
 import { createWorker } from '@/lib/queue/worker';
@@ -40,6 +43,12 @@ function createServices(config: Env) {
   const uploads = once(() => stores.openUploads(config));
   const drafts = once(() => stores.openDraftStore(config));
   const mails = once(() => openMailService(config));
+  const withdrawals = once(() =>
+    openWithdrawals({
+      folder: path.resolve(config.DATA_DIR, 'previews'),
+      shared: config.REDIS_URL === undefined ? null : openSharedMoments(config.REDIS_URL),
+    }),
+  );
   const payments = once(() => createPaymentService(config, outbox));
 
   async function sweepUploads(): Promise<void> {
@@ -92,6 +101,7 @@ function createServices(config: Env) {
     drafts,
     mails,
     payments,
+    withdrawals,
     worker,
   };
 }

@@ -1,12 +1,14 @@
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
+import { services } from '@/app/services';
 import { PreviewBar } from '@/components/layout/preview/preview-bar';
 import { draftState, entityAt } from '@/lib/cms/entity';
 import { cmsActions } from '@/lib/cms/preview/cms-actions';
-import { previewLink } from '@/lib/cms/preview/link';
-import { PREVIEW_COOKIE, previewEnd, previewSecret } from '@/lib/cms/preview/session';
+import { newVersion, previewLink, previewPath } from '@/lib/cms/preview/link';
+import { nowS, PREVIEW_COOKIE, previewEnd, previewSecret } from '@/lib/cms/preview/session';
 import type { Language } from '@/lib/content/language';
 import { timeText } from '@/lib/i18n/dates';
+import { StorageUnavailable } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import type { Site } from '@/sites/site';
 import { originOf, siteLocaleOf, type SiteLocaleParams } from './params';
@@ -22,6 +24,22 @@ type Props = {
 
 const SECOND_MS = 1_000;
 
+/** A link for someone else, and when earlier ones were withdrawn, in unix seconds; neither where that is not known. */
+async function linkFor(site: Site, page: string, expires: number) {
+  const secret = previewSecret();
+  const path = previewPath(page);
+  if (secret === null || path === null) return { link: null, withdrawn: null };
+  try {
+    const withdrawn = await services().withdrawals().lastOf({ site: site.id, path });
+    const version = newVersion(nowS(), withdrawn);
+    const link = previewLink({ site: site.id, path, expires, version }, secret);
+    return { link: `${originOf(site)}${link}`, withdrawn };
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    return { link: null, withdrawn: null };
+  }
+}
+
 /** Only pages for editors import it, so that no visitor loads its scripts. */
 export async function EntityPreviewBar({ site, language, path, expires }: Props) {
   const siteLocale = { site: site.id, language };
@@ -34,9 +52,7 @@ export async function EntityPreviewBar({ site, language, path, expires }: Props)
       ? cmsActions(latest.entity, language, env().PREVIEW_FRAME_ORIGIN ?? null)
       : [];
   const page = `/${language}${path === '/' ? '' : path}`;
-  const secret = previewSecret();
-  const link =
-    secret && `${originOf(site)}${previewLink({ site: site.id, path: page, expires }, secret)}`;
+  const { link, withdrawn } = await linkFor(site, page, expires);
   return (
     <PreviewBar
       state={state}
@@ -44,6 +60,7 @@ export async function EntityPreviewBar({ site, language, path, expires }: Props)
       actions={actions}
       until={timeText(expires * SECOND_MS, language)}
       link={link}
+      withdrawn={withdrawn === null ? null : timeText(withdrawn * SECOND_MS, language)}
     />
   );
 }

@@ -191,6 +191,23 @@ test('an editor opens a new page, sees its state, and ends the preview', async (
   expect((await page.goto(`${SITE}${NEW_PAGE}`))?.status()).toBe(404);
 });
 
+test('an editor withdraws the links to a page, and goes on with the preview', async ({ page }) => {
+  const before = `${SITE}${linkTo('/nl/hulp')}`;
+  const other = `${SITE}${linkTo('/nl/contact')}`;
+  await page.goto(before);
+  const bar = page.getByRole('complementary', { name: 'Voorbeeld' });
+  const copied = (await bar.locator('copy-link').getAttribute('data-url')) ?? '';
+  await bar.getByRole('button', { name: 'Trek alle links naar deze pagina in' }).click();
+
+  await expect(bar).toContainText(/Links van vóór \d+\.\d\d uur werken niet meer/);
+  await expect(page).toHaveURL(`${SITE}/nl/hulp`);
+  for (const link of [before, copied]) expect((await get(link)).status).toBe(403);
+  expect((await get(other)).status).toBe(303);
+  const renewed = (await bar.locator('copy-link').getAttribute('data-url')) ?? '';
+  expect((await get(renewed)).status).toBe(303);
+  expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+});
+
 for (const javaScriptEnabled of [true, false])
   test(`a form on a preview sends nothing, and shows that, script: ${javaScriptEnabled}`, async ({
     browser,

@@ -28,7 +28,7 @@ const POSTED_BODIES = {
     maxBytes: 16 * KB,
     types: /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i,
   },
-  previewExit: { maxBytes: 16 * KB, types: FORM_URLENCODED },
+  preview: { maxBytes: 16 * KB, types: FORM_URLENCODED },
   payment: { maxBytes: 16 * KB, types: FORM_URLENCODED },
 } as const satisfies Record<string, PostedBody>;
 
@@ -40,7 +40,7 @@ const routes: readonly (readonly [RegExp, PostedBody])[] = [
   [/^\/api\/forms\/[^/]+\/[^/]+$/, POSTED_BODIES.form],
   [/^\/api\/forms\/[^/]+\/[^/]+\/files\/[^/]+$/, POSTED_BODIES.file],
   [/^\/api\/saved-searches\/[^/]+(?:\/[^/]+)?$/, POSTED_BODIES.savedSearch],
-  [/^\/api\/preview\/exit$/, POSTED_BODIES.previewExit],
+  [/^\/api\/preview\/(?:exit|withdraw)$/, POSTED_BODIES.preview],
   [/^\/api\/payments\/(?:webhook|again)$/, POSTED_BODIES.payment],
 ];
 

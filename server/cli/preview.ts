@@ -28,7 +28,8 @@ export function runPreviewCommand(
     return { code: 2, out: '', err: HELP };
   if (!PREVIEW_SECRET || !PREVIEW_TOKEN)
     return { code: 1, out: '', err: 'Set PREVIEW_SECRET and PREVIEW_TOKEN (README, Previews).\n' };
-  const expires = nowS() + Number(hours) * HOUR_S;
-  const link = previewLink({ site: site.id, path, expires }, PREVIEW_SECRET);
+  const now = nowS();
+  const expires = now + Number(hours) * HOUR_S;
+  const link = previewLink({ site: site.id, path, expires, version: now }, PREVIEW_SECRET);
   return { code: 0, out: `${siteOrigin(site, SITE_HOSTS, PORT)}${link}\n`, err: '' };
 }

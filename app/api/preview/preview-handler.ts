@@ -3,14 +3,16 @@ import { handler } from '@/app/api/handler';
 import { previewHeaders } from '@/lib/cms/preview/session';
 import { LANGUAGES } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
+import { StorageUnavailable } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
 import { localLocation } from '@/lib/routing/local-location';
 import { siteOrigin } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
 
 export type PreviewContext = { site: Site; cookie: { isSecure: boolean; isFramed: boolean } };
 
-type Respond = (context: PreviewContext, request: Request) => Response;
+type Respond = (context: PreviewContext, request: Request) => Response | Promise<Response>;
 
 export const previewHandler = (respond: Respond) =>
   handler<PreviewContext>({
@@ -36,15 +38,30 @@ const headers = () => ({
   'referrer-policy': 'no-referrer',
 });
 
-export const seeOther = (pathname: string, cookie: string): Response =>
+export const seeOther = (pathname: string, cookie: string | null = null): Response =>
   new Response(null, {
     status: 303,
-    headers: { ...headers(), location: localLocation({ pathname }), 'set-cookie': cookie },
+    headers: {
+      ...headers(),
+      location: localLocation({ pathname }),
+      ...(cookie !== null && { 'set-cookie': cookie }),
+    },
   });
+
+/** 503 where it is not known which links were withdrawn: none of them may work again. */
+export async function whenStored(respond: () => Promise<Response>): Promise<Response> {
+  try {
+    return await respond();
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    log('error', 'withdrawn preview links are not known', { reason: error.message });
+    return smallPage('unavailable', 503);
+  }
+}
 
 /** A page in both languages, because the URL names none. */
 export function smallPage(
-  message: 'linkRejected' | 'ended',
+  message: 'linkRejected' | 'ended' | 'unavailable',
   status: number,
   cookie: string | null = null,
 ): Response {

@@ -11,15 +11,18 @@ type Props = {
   until: string;
   /** For someone else: it ends with this preview. */
   link: string | null;
+  /** When earlier links to this page were withdrawn, as a time of day; null where they were not. */
+  withdrawn: string | null;
 };
 
-export function PreviewBar({ state, page, actions, until, link }: Props) {
+export function PreviewBar({ state, page, actions, until, link, withdrawn }: Props) {
   const t = useTranslations('editor.preview');
   const share = useTranslations('share');
   return (
     <aside className={styles.bar} aria-label={t('label')}>
       <p>
         <strong>{t('title')}</strong> {t(state)} {t('forms')} {t('until', { time: until })}
+        {withdrawn !== null && ` ${t('withdrawn', { time: withdrawn })}`}
       </p>
       {actions.length > 0 && (
         <div className={styles.cms}>
@@ -48,6 +51,11 @@ export function PreviewBar({ state, page, actions, until, link }: Props) {
           <span role="status" />
         </copy-link>
       )}
+      {link !== null && (
+        <form method="post" action={`/api/preview/withdraw?path=${encodeURIComponent(page)}`}>
+          <button className={styles.small}>{t('withdraw')}</button>
+        </form>
+      )}
       <action-log>
         <label className={styles.log}>
           <input type="checkbox" role="switch" disabled />
@@ -55,7 +63,7 @@ export function PreviewBar({ state, page, actions, until, link }: Props) {
         </label>
       </action-log>
       <form method="post" action={`/api/preview/exit?path=${encodeURIComponent(page)}`}>
-        <button className={styles.exit}>{t('exit')}</button>
+        <button className={styles.small}>{t('exit')}</button>
       </form>
     </aside>
   );

@@ -83,10 +83,11 @@ final class FrontEnd {
    */
   public function previewUrl(string $site, string $path): ?string {
     $secret = $this->setting('preview_secret');
-    $expires = $this->time->getCurrentTime() + self::HOUR;
-    $hash = hash_hmac('sha256', "preview-link\n$site\n$path\n$expires", $secret, TRUE);
+    $version = $this->time->getCurrentTime();
+    $expires = $version + self::HOUR;
+    $hash = hash_hmac('sha256', "preview-link\n$site\n$path\n$expires\n$version", $secret, TRUE);
     $signature = strtr(rtrim(base64_encode($hash), '='), '+/', '-_');
-    $query = http_build_query(compact('path', 'expires', 'signature'), '', '&');
+    $query = http_build_query(compact('path', 'expires', 'version', 'signature'), '', '&');
     return $secret === '' ? NULL : $this->url($site, "/api/preview?$query");
   }
 

@@ -18,42 +18,68 @@ export function previewPath(text: string): string | null {
 const HOUR_S = 60 * 60;
 /** Limits what a leaked link exposes. */
 export const MAX_AGE_S = 24 * HOUR_S;
-const SKEW_S = 60;
+export const SKEW_S = 60;
 
-const EXPIRES = /^[1-9]\d{9}$/;
+/** Unix seconds. */
+const MOMENT = /^[1-9]\d{9}$/;
 const SIGNATURE = /^[\w-]{43}$/;
 
-/** `expires` in unix seconds. */
-type Link = { site: string; path: string; expires: number };
+/**
+ * Times in unix seconds. The version is when the link was made: links of before a moment can be
+ * withdrawn. A CMS may make links without one.
+ */
+type Link = { site: string; path: string; expires: number; version?: number | null };
 
 /** No part can contain a line break, so the signed text is unambiguous. */
-const signature = ({ site, path, expires }: Link, secret: string): Buffer =>
-  createHmac('sha256', secret).update(`preview-link\n${site}\n${path}\n${expires}`).digest();
+const signature = ({ site, path, expires, version = null }: Link, secret: string): Buffer =>
+  createHmac('sha256', secret)
+    .update(
+      ['preview-link', site, path, expires, ...(version === null ? [] : [version])].join('\n'),
+    )
+    .digest();
 
 /** Returns a signed link to a preview; a CMS makes the same (docs/previews.md). */
 export function previewLink(link: Link, secret: string): string {
+  const { path, expires, version = null } = link;
   const query = new URLSearchParams({
-    path: link.path,
-    expires: String(link.expires),
+    path,
+    expires: String(expires),
+    ...(version !== null && { version: String(version) }),
     signature: signature(link, secret).toString('base64url'),
   });
   return `/api/preview?${query.toString()}`;
 }
+
+type ReadLink = { path: string; expires: number; version: number | null };
 
 /** Null when it is invalid, expired, or valid for more than a day. `now` in unix seconds. */
 export function readLink(
   query: URLSearchParams,
   { site, now }: { site: string; now: number },
   secret: string,
-): Pick<Link, 'path' | 'expires'> | null {
+): ReadLink | null {
   const path = query.get('path') ?? '';
   const time = query.get('expires') ?? '';
+  const made = query.get('version');
   const claimed = query.get('signature') ?? '';
-  if (!EXPIRES.test(time) || !SIGNATURE.test(claimed)) return null;
+  if (!MOMENT.test(time) || !SIGNATURE.test(claimed)) return null;
+  if (made !== null && !MOMENT.test(made)) return null;
   const expires = Number(time);
-  const expected = signature({ site, path, expires }, secret);
+  const version = made === null ? null : Number(made);
+  const expected = signature({ site, path, expires, version }, secret);
   if (!timingSafeEqual(Buffer.from(claimed, 'base64url'), expected)) return null;
   if (expires <= now || expires > now + MAX_AGE_S + SKEW_S) return null;
+  if (version !== null && version > now + SKEW_S) return null;
   const page = previewPath(path);
-  return page === null ? null : { path: page, expires };
+  return page === null ? null : { path: page, expires, version };
 }
+
+/** Tells if links of a page were withdrawn, at `withdrawn` in unix seconds, after this one was made. */
+export const isWithdrawn = (
+  { version }: Pick<ReadLink, 'version'>,
+  withdrawn: number | null,
+): boolean => withdrawn !== null && (version ?? 0) <= withdrawn;
+
+/** The version of a link that is made now, and works though others were withdrawn this second. */
+export const newVersion = (now: number, withdrawn: number | null): number =>
+  Math.max(now, (withdrawn ?? 0) + 1);

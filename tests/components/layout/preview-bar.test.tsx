@@ -6,7 +6,7 @@ import { renderIn } from '@/tests/support/translated';
 
 const inCms = { name: 'In het CMS:' };
 
-const renderPanel = (actions: readonly CmsLink[] = []) =>
+const renderPanel = (actions: readonly CmsLink[] = [], withdrawn: string | null = null) =>
   renderIn(
     'nl',
     <>
@@ -16,6 +16,7 @@ const renderPanel = (actions: readonly CmsLink[] = []) =>
         actions={actions}
         until="14.30"
         link="https://main.example/api/preview?path=/nl/contact"
+        withdrawn={withdrawn}
       />
       <button type="button">Toon meer</button>
     </>,
@@ -66,6 +67,18 @@ test('an editor reads when the preview ends, and copies its link for a colleague
   expect(await navigator.clipboard.readText()).toBe(
     'https://main.example/api/preview?path=/nl/contact',
   );
+});
+
+test('an editor withdraws the links to a page, and reads since when they do not work', () => {
+  renderPanel([], '14.05');
+
+  const button = screen.getByRole('button', { name: 'Trek alle links naar deze pagina in' });
+  expect(button.closest('form')).toHaveAttribute('method', 'post');
+  expect(button.closest('form')).toHaveAttribute(
+    'action',
+    '/api/preview/withdraw?path=%2Fnl%2Fcontact',
+  );
+  expect(screen.getByText(/Links van vóór 14\.05 uur werken niet meer/)).toBeInTheDocument();
 });
 
 test('actions are logged to the console only while the switch is on', async () => {

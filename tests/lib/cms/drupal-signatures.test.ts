@@ -13,6 +13,7 @@ const { secret, now, preview, purge } = z
       site: z.string(),
       path: z.string(),
       expires: z.number(),
+      version: z.number(),
       signature: z.string(),
     }),
     purge: z.object({ body: z.string(), signature: z.string() }),

@@ -19,6 +19,7 @@ test.each([
   ['/api/saved-searches/nl', 16 * KB, [URLENCODED, MULTIPART]],
   ['/api/saved-searches/nl/stop', 16 * KB, [URLENCODED, MULTIPART]],
   ['/api/preview/exit', 16 * KB, [URLENCODED]],
+  ['/api/preview/withdraw', 16 * KB, [URLENCODED]],
   ['/api/payments/webhook', 16 * KB, [URLENCODED]],
   ['/api/payments/again', 16 * KB, [URLENCODED]],
 ])('%s takes up to %d bytes of %j', (path, maxBytes, types) => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createHmac } from 'node:crypto';
-import { MAX_AGE_S, previewLink, readLink } from '@/lib/cms/preview/link';
+import { isWithdrawn, MAX_AGE_S, previewLink, readLink } from '@/lib/cms/preview/link';
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 const NOW = 1_800_000_000;
@@ -9,7 +9,7 @@ const farm = { site: 'farm', now: NOW };
 const link = { site: 'farm', path: '/nl/moestuin', expires: NOW + HOUR_S };
 
 const queryOf = (url: string) => new URL(url, 'https://site.invalid').searchParams;
-const query = (changes: Partial<typeof link> = {}) =>
+const query = (changes: Partial<typeof link & { version: number }> = {}) =>
   queryOf(previewLink({ ...link, ...changes }, SECRET));
 
 test('a link opens its path on its site until it expires', () => {
@@ -29,6 +29,51 @@ test('a CMS that signs as documented makes the same link', () => {
   });
 
   expect(readLink(made, farm, SECRET)?.path).toBe('/nl/moestuin');
+});
+
+test('a CMS that signs the moment it made a link as its version makes the same link', () => {
+  const signature = createHmac('sha256', SECRET)
+    .update(`preview-link\nfarm\n/nl/moestuin\n${link.expires}\n${NOW}`)
+    .digest('base64url');
+  const made = new URLSearchParams({
+    path: link.path,
+    expires: String(link.expires),
+    version: String(NOW),
+    signature,
+  });
+
+  expect(readLink(made, farm, SECRET)).toEqual({
+    path: link.path,
+    expires: link.expires,
+    version: NOW,
+  });
+  expect(previewLink({ ...link, version: NOW }, SECRET)).toContain(`signature=${signature}`);
+});
+
+test('a link has the version that it was signed with', () => {
+  const versioned = query({ version: NOW - 60 });
+
+  expect(readLink(versioned, farm, SECRET)?.version).toBe(NOW - 60);
+  for (const version of [String(NOW), '', '0', '01800000000', '1e9', '-1']) {
+    const changed = new URLSearchParams(versioned);
+    changed.set('version', version);
+    expect(readLink(changed, farm, SECRET)).toBeNull();
+  }
+  versioned.delete('version');
+  expect(readLink(versioned, farm, SECRET)).toBeNull();
+});
+
+test('a link of a version to come opens nothing', () => {
+  expect(readLink(query({ version: NOW + 30 }), farm, SECRET)).not.toBeNull();
+  expect(readLink(query({ version: NOW + 300 }), farm, SECRET)).toBeNull();
+});
+
+test('a link opens a page until its version is withdrawn', () => {
+  expect(isWithdrawn({ version: NOW }, null)).toBe(false);
+  expect(isWithdrawn({ version: NOW }, NOW - 1)).toBe(false);
+  expect(isWithdrawn({ version: NOW }, NOW)).toBe(true);
+  expect(isWithdrawn({ version: null }, null)).toBe(false);
+  expect(isWithdrawn({ version: null }, NOW)).toBe(true);
 });
 
 test('a link of one site opens nothing on another', () => {

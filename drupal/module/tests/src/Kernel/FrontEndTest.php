@@ -116,10 +116,10 @@ final class FrontEndTest extends DecoupledSitesKernelTestBase {
    * Both sides sign a link to a preview alike, and it is valid for an hour.
    */
   public function testPreviewIsSigned(): void {
-    ['site' => $site, 'path' => $path, 'expires' => $expires, 'signature' => $signature] = $this->vector['preview'];
+    ['site' => $site, 'path' => $path, 'expires' => $expires, 'version' => $version, 'signature' => $signature] = $this->vector['preview'];
 
     $this->assertSame(
-      'https://farm.example:8443/api/preview?path=' . urlencode($path) . "&expires=$expires&signature=$signature",
+      'https://farm.example:8443/api/preview?path=' . urlencode($path) . "&expires=$expires&version=$version&signature=$signature",
       $this->container->get(FrontEnd::class)->previewUrl($site, $path),
     );
     $this->assertNull($this->container->get(FrontEnd::class)->previewUrl('main', $path));
