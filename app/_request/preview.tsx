@@ -4,12 +4,14 @@ import { services } from '@/app/services';
 import { PreviewBar } from '@/components/layout/preview/preview-bar';
 import { draftState, entityAt } from '@/lib/cms/entity';
 import { cmsActions } from '@/lib/cms/preview/cms-actions';
+import { countDrafts } from '@/lib/cms/preview/drafts';
 import { newVersion, previewLink, previewPath } from '@/lib/cms/preview/link';
 import { nowS, PREVIEW_COOKIE, previewEnd, previewSecret } from '@/lib/cms/preview/session';
 import type { Language } from '@/lib/content/language';
 import { timeText } from '@/lib/i18n/dates';
 import { StorageUnavailable } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
+import { DRAFTS_PATHS, frontPath } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 import { originOf, siteLocaleOf, type SiteLocaleParams } from './params';
 
@@ -43,9 +45,10 @@ async function linkFor(site: Site, page: string, expires: number) {
 /** Only pages for editors import it, so that no visitor loads its scripts. */
 export async function EntityPreviewBar({ site, language, path, expires }: Props) {
   const siteLocale = { site: site.id, language };
-  const [state, latest] = await Promise.all([
+  const [state, latest, drafts] = await Promise.all([
     draftState(siteLocale, path),
     entityAt(siteLocale, path, 'latest'),
+    countDrafts(siteLocale),
   ]);
   const actions =
     latest.outcome === 'found'
@@ -60,7 +63,23 @@ export async function EntityPreviewBar({ site, language, path, expires }: Props)
       actions={actions}
       until={timeText(expires * SECOND_MS, language)}
       link={link}
+      drafts={drafts === null ? null : { href: DRAFTS_PATHS[language], count: drafts }}
       withdrawn={withdrawn === null ? null : timeText(withdrawn * SECOND_MS, language)}
+    />
+  );
+}
+
+/** Above the list of drafts, which is no page of the CMS. */
+export function DraftsPreviewBar({ language, expires }: Pick<Props, 'language' | 'expires'>) {
+  return (
+    <PreviewBar
+      state={null}
+      page={frontPath(language)}
+      actions={[]}
+      until={timeText(expires * SECOND_MS, language)}
+      link={null}
+      withdrawn={null}
+      drafts={null}
     />
   );
 }

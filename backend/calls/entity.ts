@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { tagOf, visible } from '@/backend/serialize/context';
 import { serializeEntity } from '@/backend/serialize/entity';
 import { type HttpResponse, errorResponse, json, redirect } from '@/backend/http/response';
 import { withPrefix } from '@/backend/store/paths';
 import { type Call, contextFor, jsonOnly } from './call';
+import { draftsAreClosed, mayPreview } from './drafts';
 import { keyOf } from '@/backend/store/entities';
 
 const SYSTEM_PATH = /^\/(?:(node|taxonomy\/term)\/([1-9]\d{0,14})|webform\/([a-z0-9_]+))$/;
@@ -34,7 +34,7 @@ function entityAt(call: Call): HttpResponse {
   if (key === undefined) return notFound();
 
   const isPreview = query.get('revision') === 'latest';
-  if (isPreview && !mayPreview(call)) return errorResponse(403, 'Drafts need a valid token.');
+  if (isPreview && !mayPreview(call)) return draftsAreClosed();
   const entity = read(key, lang, isPreview ? 'latest' : 'published');
   if (!entity?.sites.includes(site)) return notFound([tagOf(key)]);
   if (!entity.isPublished && !isPreview) return errorResponse(403, '', [tagOf(key)]);
@@ -45,15 +45,6 @@ function entityAt(call: Call): HttpResponse {
 
 /** Responds with the entity at a path. */
 export const entityResponse = jsonOnly(entityAt);
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Tells if the request has the preview token; without a configured token none has. */
-function mayPreview({ backend, request }: Call): boolean {
-  const presented = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (backend.previewToken === null || presented === undefined) return false;
-  return timingSafeEqual(digest(presented), digest(backend.previewToken));
-}
 
 export const blockResponse = jsonOnly((call) => {
   const context = contextFor(call);

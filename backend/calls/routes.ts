@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { plain } from '@/backend/http/response';
 import type { Handler } from './call';
+import { draftsResponse } from './drafts';
 import { blockResponse, entityResponse } from './entity';
 import { failingSubmission, failingUpload } from './failures';
 import { menuResponse } from './menu';
@@ -30,6 +31,7 @@ const routes: readonly Route[] = [
   route('GET', '/api/menu_items/:menu', menuResponse),
   route('GET', '/api/search_documents', searchDocumentsResponse),
   route('GET', '/api/sitemap', sitemapResponse),
+  route('GET', '/api/drafts', draftsResponse),
   route('GET', '/block/:id', blockResponse),
   route('GET', '/rest/session/token', tokenResponse),
   route('GET', '/webform_rest/:id/fields', webformFieldsResponse),

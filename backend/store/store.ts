@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { pathReader } from './paths';
 import { documentReader, focalPointReader } from './documents';
+import { draftReader } from './drafts';
 import { entityReader } from './entities';
 import { listings } from './listings';
 import { menuReader } from './menus';
@@ -11,6 +12,7 @@ export function contentStore(db: DatabaseSync) {
   return {
     entity: entityReader(db),
     addresses: pathReader(db),
+    drafts: draftReader(db),
     documents: documentReader(db),
     focalPoint: focalPointReader(db),
     files: publishedFiles(db),

@@ -4,21 +4,29 @@ import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { PREVIEW_COOKIE } from '@/lib/cms/preview/session';
-import { accessibilityIssues, NO_ISSUES } from '@/e2e/support/axe';
 import { fillForm } from '@/e2e/support/fill-form';
 import { get } from '@/e2e/support/get';
 import { PORTS } from '@/e2e/support/ports';
 import { ROOT } from '@/e2e/support/processes';
 import { framing } from './backend';
-import { CMS, DATA_DIR, editor, FARM, linkTo, now, SITE, startPreviews } from './site';
+import { testEditorBar } from './editor-bar';
+import {
+  CMS,
+  DATA_DIR,
+  DRAFT,
+  editor,
+  FARM,
+  linkTo,
+  NEW_PAGE,
+  NEW_TITLE,
+  now,
+  SITE,
+  startPreviews,
+} from './site';
 import { submissionsWith } from '@/e2e/support/submissions';
 
 /** The Cache-Status of a cached page. */
 const HIT = /^kadelicht; hit; /;
-
-const DRAFT = 'Over ons, na vijftig jaar';
-const NEW_PAGE = '/nl/nieuws/laatste-bus';
-const NEW_TITLE = 'De laatste bus stopt straks voor de deur';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -168,45 +176,7 @@ test('a preview link opens its page on its site only, and no other site ever', a
   }
 });
 
-test('an editor opens a new page, sees its state, and ends the preview', async ({ page }) => {
-  await page.goto(`${SITE}${linkTo(NEW_PAGE)}`);
-
-  await expect(page).toHaveURL(`${SITE}${NEW_PAGE}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEW_TITLE);
-  const bar = page.getByRole('complementary', { name: 'Voorbeeld' });
-  await expect(bar).toContainText('De pagina is niet gepubliceerd');
-  await expect(bar).toContainText(/Dit voorbeeld werkt tot \d+\.\d\d uur/);
-  const copied = await bar.locator('copy-link').getAttribute('data-url');
-  const colleague = await get(copied ?? '');
-  expect([colleague.status, colleague.location]).toEqual([303, NEW_PAGE]);
-  expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
-
-  await page.goto(`${SITE}/nl/over-ons`);
-  await expect(bar).toContainText('nieuwere versie');
-  await bar.getByRole('button', { name: 'Stop het voorbeeld' }).click();
-
-  await expect(page).toHaveURL(`${SITE}/nl/over-ons`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Over ons');
-  await expect(bar).toBeHidden();
-  expect((await page.goto(`${SITE}${NEW_PAGE}`))?.status()).toBe(404);
-});
-
-test('an editor withdraws the links to a page, and goes on with the preview', async ({ page }) => {
-  const before = `${SITE}${linkTo('/nl/hulp')}`;
-  const other = `${SITE}${linkTo('/nl/contact')}`;
-  await page.goto(before);
-  const bar = page.getByRole('complementary', { name: 'Voorbeeld' });
-  const copied = (await bar.locator('copy-link').getAttribute('data-url')) ?? '';
-  await bar.getByRole('button', { name: 'Trek alle links naar deze pagina in' }).click();
-
-  await expect(bar).toContainText(/Links van vóór \d+\.\d\d uur werken niet meer/);
-  await expect(page).toHaveURL(`${SITE}/nl/hulp`);
-  for (const link of [before, copied]) expect((await get(link)).status).toBe(403);
-  expect((await get(other)).status).toBe(303);
-  const renewed = (await bar.locator('copy-link').getAttribute('data-url')) ?? '';
-  expect((await get(renewed)).status).toBe(303);
-  expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
-});
+testEditorBar();
 
 for (const javaScriptEnabled of [true, false])
   test(`a form on a preview sends nothing, and shows that, script: ${javaScriptEnabled}`, async ({

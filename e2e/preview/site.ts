@@ -13,6 +13,12 @@ export const DATA_DIR = 'var/e2e/preview';
 export const SITE = `http://main.localhost:${port}`;
 export const FARM = `http://boerderij.localhost:${port}`;
 
+/** What `/nl/over-ons` is called in its newer draft. */
+export const DRAFT = 'Over ons, na vijftig jaar';
+/** A page that is not published. */
+export const NEW_PAGE = '/nl/nieuws/laatste-bus';
+export const NEW_TITLE = 'De laatste bus stopt straks voor de deur';
+
 export const now = () => Math.floor(Date.now() / 1_000);
 
 /** As a CMS makes it. */

@@ -47,6 +47,17 @@ export type Revision = 'published' | 'latest';
 
 export type DraftState = 'unpublished' | 'newer' | 'same';
 
+/** The drafts of a site, the last edited first; `total` counts those that are left out too. */
+export type DraftList = {
+  total: number;
+  drafts: readonly {
+    path: string;
+    title: string;
+    changed: string | null;
+    state: Exclude<DraftState, 'same'>;
+  }[];
+};
+
 /** `href` is null while the CMS does not expose the URL. */
 export type CmsLink = {
   action: 'edit' | 'delete' | 'clone' | 'submissions';

@@ -21,6 +21,12 @@ export function localizedPathOf(pathname: string): LocalizedPath | null {
   }
 }
 
+/** The list of drafts, for an editor in a preview session. */
+export const DRAFTS_PATHS: { readonly [L in Language]: string } = {
+  nl: '/nl/preview',
+  en: '/en/preview',
+};
+
 export const frontPath = (language: Language): string => `/${language}`;
 
 /** Where someone goes who leaves a page at once: the weather tells nothing of what was read. */

@@ -13,7 +13,13 @@ import {
 } from './overviews';
 import { readQuery, toSearch, toSearchAsTyped } from './overview-query';
 import { readPageQuery, toPageSearch } from './page-query';
-import { type LocalizedPath, localizedPathOf, paymentRouteAt, savedSearchPath } from './paths';
+import {
+  DRAFTS_PATHS,
+  type LocalizedPath,
+  localizedPathOf,
+  paymentRouteAt,
+  savedSearchPath,
+} from './paths';
 import { SHARE_IMAGES } from './share-image';
 
 const flag = z.literal(true).exactOptional();
@@ -83,7 +89,7 @@ const SEARCH = /\/search$/;
 /** Its query has a signed link. */
 const SAVED_SEARCH = /\/saved-search$/;
 
-const INTERNAL = /^\/(?:search|saved-search|feed|overviews|payment|preview)(?:\/|$)/;
+const INTERNAL = /^\/(?:search|saved-search|feed|overviews|payment|preview|preview-drafts)(?:\/|$)/;
 
 /** Paths without an entity: calendar files and error pages. */
 const NEVER_PREVIEWED = /^\/(?:agenda\/[^/]+\/[^/]+|errors\/[^/]+|catalogue)$/;
@@ -187,6 +193,8 @@ export function routeOf(
   if (payment) return { kind: 'render', path: payment, search: isStart(search) ? '?start=1' : '' };
   const overview = overviewAt(pathname, overviews);
   if (overview) return overviewRoute(first, overview, search, isPreview);
+  if (isPreview && pathname === DRAFTS_PATHS[first])
+    return { kind: 'render', path: `/${first}/preview-drafts`, search: '', isPreview };
   const withoutLanguage = pathname.slice(first.length + 1);
   if (INTERNAL.test(withoutLanguage)) return cacheable(`/${first}/page${withoutLanguage}`);
   const params = new URLSearchParams(search);

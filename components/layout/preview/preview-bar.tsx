@@ -3,7 +3,8 @@ import type { CmsLink, DraftState } from '@/lib/content/entity';
 import styles from './preview-bar.module.css';
 
 type Props = {
-  state: DraftState;
+  /** Null where no page is shown that has a draft. */
+  state: DraftState | null;
   /** Path with language. */
   page: string;
   actions: readonly CmsLink[];
@@ -13,15 +14,22 @@ type Props = {
   link: string | null;
   /** When earlier links to this page were withdrawn, as a time of day; null where they were not. */
   withdrawn: string | null;
+  /** The list of drafts, and how many it has; null where the backend has none. */
+  drafts: { href: string; count: number } | null;
 };
 
-export function PreviewBar({ state, page, actions, until, link, withdrawn }: Props) {
+export function PreviewBar({ state, page, actions, until, link, withdrawn, drafts }: Props) {
   const t = useTranslations('editor.preview');
   const share = useTranslations('share');
   return (
     <aside className={styles.bar} aria-label={t('label')}>
       <p>
-        <strong>{t('title')}</strong> {t(state)} {t('forms')} {t('until', { time: until })}
+        {state !== null && (
+          <>
+            <strong>{t('title')}</strong> {t(state)} {t('forms')}{' '}
+          </>
+        )}
+        {t('until', { time: until })}
         {withdrawn !== null && ` ${t('withdrawn', { time: withdrawn })}`}
       </p>
       {actions.length > 0 && (
@@ -42,6 +50,11 @@ export function PreviewBar({ state, page, actions, until, link, withdrawn }: Pro
             ))}
           </ul>
         </div>
+      )}
+      {drafts !== null && (
+        <a className={styles.drafts} href={drafts.href}>
+          {t('drafts', { count: drafts.count })}
+        </a>
       )}
       {link !== null && (
         <copy-link data-url={link} data-copied={share('copied')} data-failed={share('copyFailed')}>

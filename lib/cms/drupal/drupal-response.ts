@@ -92,6 +92,7 @@ export async function drupalResponse(url: URL, calling: Calling): Promise<Backen
   const { id } = BLOCK.exec(path)?.groups ?? {};
   if (id !== undefined) return ok(await blockNumbered(siteLocale, id, calling));
   if (path === '/api/sitemap') return ok(await sitemapPage(siteLocale, calling));
+  if (path === '/api/drafts') return NOT_FOUND;
   if (path === '/api/search_documents') {
     const since = secondsOf(url.searchParams.get('changed_since'));
     return ok(await searchFeedPage(siteLocale, { page, since }, calling));

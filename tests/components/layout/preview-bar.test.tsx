@@ -6,7 +6,11 @@ import { renderIn } from '@/tests/support/translated';
 
 const inCms = { name: 'In het CMS:' };
 
-const renderPanel = (actions: readonly CmsLink[] = [], withdrawn: string | null = null) =>
+const renderPanel = (
+  actions: readonly CmsLink[] = [],
+  withdrawn: string | null = null,
+  drafts: { href: string; count: number } | null = null,
+) =>
   renderIn(
     'nl',
     <>
@@ -17,6 +21,7 @@ const renderPanel = (actions: readonly CmsLink[] = [], withdrawn: string | null 
         until="14.30"
         link="https://main.example/api/preview?path=/nl/contact"
         withdrawn={withdrawn}
+        drafts={drafts}
       />
       <button type="button">Toon meer</button>
     </>,
@@ -79,6 +84,18 @@ test('an editor withdraws the links to a page, and reads since when they do not 
     '/api/preview/withdraw?path=%2Fnl%2Fcontact',
   );
   expect(screen.getByText(/Links van vóór 14\.05 uur werken niet meer/)).toBeInTheDocument();
+});
+
+test('an editor finds the other drafts where the backend lists them', () => {
+  const { unmount } = renderPanel([], null, { href: '/nl/preview', count: 3 });
+
+  expect(screen.getByRole('link', { name: 'Alle concepten (3)' })).toHaveAttribute(
+    'href',
+    '/nl/preview',
+  );
+  unmount();
+  renderPanel();
+  expect(screen.queryByRole('link', { name: /concepten/ })).not.toBeInTheDocument();
 });
 
 test('actions are logged to the console only while the switch is on', async () => {

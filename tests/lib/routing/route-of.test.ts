@@ -68,7 +68,9 @@ test.each([
   '/nl/feed/news',
   '/en/overviews/activities',
   '/nl/overviews',
+  '/nl/preview',
   '/nl/preview/contact',
+  '/nl/preview-drafts',
 ])('the internal route %s has no public path', (path) => {
   expect(leadsTo(path)).not.toMatchObject({ path });
 });
@@ -210,6 +212,7 @@ describe('in a preview session', () => {
     ['/nl', '', '/nl/preview', ''],
     ['/en/about-us', '?utm_source=mail', '/en/preview/about-us', ''],
     ['/nl/doneren', '?amount=25', '/nl/preview/doneren', '?amount=25'],
+    ['/nl/preview', '?x=1', '/nl/preview-drafts', ''],
     ['/nl/activiteiten-trainingen', '?page=1', '/nl/overviews/activities/preview', '?page=1'],
   ])('%s%s is rendered by the preview route', (path, search, internal, known) => {
     expect(shownBy(path, search)).toEqual({

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { emptyFormRequest } from '@/app/_request/form-request';
+import { siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
+import { DraftsPreviewBar, requirePreviewSession } from '@/app/_request/preview';
+import { PageLayout } from '@/components/pages/page-layout';
+import { DraftsPage } from '@/components/pages/status/drafts-page';
+import { layoutContentOf } from '@/lib/cms/layout';
+import { draftsOf } from '@/lib/cms/preview/drafts';
+import { DRAFTS_PATHS } from '@/lib/routing/paths';
+
+type Props = { params: Promise<SiteLocaleParams> };
+
+// For an editor with a session only.
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await requirePreviewSession(await params);
+  const t = await getTranslations('editor.drafts');
+  return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+export default async function Page({ params }: Props) {
+  const all = await params;
+  const expires = await requirePreviewSession(all);
+  const { site, language } = siteLocaleOf(all);
+  const [content, list] = await Promise.all([
+    layoutContentOf(site.id, language, site),
+    draftsOf({ site: site.id, language }),
+  ]);
+  return (
+    <PageLayout
+      tokenFor={emptyFormRequest(site.id).tokenFor}
+      site={site}
+      language={language}
+      content={content}
+      paths={DRAFTS_PATHS}
+      above={<DraftsPreviewBar language={language} expires={expires} />}
+    >
+      <DraftsPage list={list ?? notFound()} language={language} />
+    </PageLayout>
+  );
+}
