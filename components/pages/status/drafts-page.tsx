@@ -15,20 +15,20 @@ export function DraftsPage({ list: { drafts, total }, language }: Props) {
         <h1>{t('title')}</h1>
         <p className={styles.lead}>{t('found', { count: total })}</p>
         {drafts.length < total && <p>{t('newest', { count: drafts.length })}</p>}
+        {drafts.length > 0 && (
+          <ul>
+            {drafts.map(({ path, title, changed, state }) => (
+              <li key={path}>
+                <a href={path}>{title}</a>
+                {': '}
+                {t(state)}
+                {changed !== null &&
+                  `, ${t('changed', { date: formatInstant(changed, language, 'date') })}`}
+              </li>
+            ))}
+          </ul>
+        )}
       </header>
-      {drafts.length > 0 && (
-        <ul>
-          {drafts.map(({ path, title, changed, state }) => (
-            <li key={path}>
-              <a href={path}>{title}</a>
-              {': '}
-              {t(state)}
-              {changed !== null &&
-                `, ${t('changed', { date: formatInstant(changed, language, 'date') })}`}
-            </li>
-          ))}
-        </ul>
-      )}
     </article>
   );
 }
