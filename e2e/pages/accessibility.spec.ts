@@ -2,7 +2,6 @@ import { expect, test } from 'playwright/test';
 import { accessibilityIssues, NO_ISSUES } from '@/e2e/support/axe';
 import { openFilter } from '@/e2e/support/filters';
 import { originOf } from '@/e2e/support/sites';
-import { contrast } from '@/tests/support/contrast';
 
 const WIDTHS = [320, 1280];
 
@@ -45,40 +44,6 @@ test('the open menu is accessible', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 
   expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
-});
-
-test('the line of each figure of a report is seen on its ground, in light and dark', async ({
-  page,
-}) => {
-  for (const [path, colorScheme] of [
-    ['/nl', 'light'],
-    ['/nl', 'dark'],
-    ['/nl/2023', 'light'],
-    ['/nl/2024', 'light'],
-    ['/nl/2024', 'dark'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(`${originOf('annual-report')}${path}`);
-    const pairs = await page.locator('[data-series] svg').evaluateAll((charts) => {
-      const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-      const read = (color: string) => {
-        if (!canvas) return [];
-        canvas.fillStyle = color;
-        canvas.fillRect(0, 0, 1, 1);
-        return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => part / 255);
-      };
-      return charts.map((chart) => {
-        const [area, line] = [...chart.querySelectorAll('path[class]')].map((path) =>
-          getComputedStyle(path),
-        );
-        return { line: read(line?.stroke ?? ''), area: read(area?.fill ?? '') };
-      });
-    });
-    expect(pairs.length).toBeGreaterThan(1);
-    // WCAG 2.2, 1.4.11.
-    const contrasts = pairs.map(({ line, area }) => contrast(line, area));
-    expect(contrasts.filter((each) => each < 3)).toEqual([]);
-  }
 });
 
 test('with large letters on a phone no word of a title of Onderstroom is broken', async ({
