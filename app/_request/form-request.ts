@@ -4,8 +4,7 @@ import type { FormRequest } from '@/components/views/forms/form-view';
 import { services } from '@/app/services';
 import type { Draft } from '@/lib/forms/drafts';
 import { StorageUnavailable } from '@/lib/platform/database';
-import { CACHED_PAGE_KEY, signToken } from '@/lib/forms/submission/form-token';
-import { FORM_SESSION_COOKIE } from '@/lib/forms/submission/form-session';
+import { CACHED_PAGE_KEY, FORM_SESSION_COOKIE, signToken } from '@/lib/forms/submission/form-token';
 import { NO_QUERY, type PageQuery } from '@/lib/routing/page-query';
 import type { SiteLocaleParams } from './params';
 

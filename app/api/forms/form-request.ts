@@ -3,7 +3,7 @@ import { isPreview } from '@/lib/cms/preview/session';
 import { sessionIn } from '@/lib/cms/preview/session';
 import { isLanguage, type Language } from '@/lib/content/language';
 import { PAYMENT_RESULT_FORM } from '@/lib/forms/definition/form';
-import { newFormSession, sessionCookie, formSessionIn } from '@/lib/forms/submission/form-session';
+import { newFormSession, sessionCookie, formSessionIn } from '@/lib/forms/submission/form-token';
 import type { SubmitError } from '@/lib/forms/submission/result';
 import type { RouteClass } from '@/lib/platform/rate-limits';
 import { isSameOrigin } from '@/lib/platform/same-origin';

@@ -1,14 +1,44 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { FORM_LIFETIME_MS } from '@/lib/forms/lifetime';
 import { keyFrom } from '@/lib/platform/digests';
+import { clientKey } from '@/lib/platform/rate-limiter';
 import { secretFor } from '@/lib/platform/secret';
-import { visitorOf } from './form-session';
+
+export const FORM_SESSION_COOKIE = 'form-visitor';
+
+/** The length of each half: a random one, and one that two first presses of one browser share. */
+const HALF_BYTES = 9;
+const HALF = 12;
+const SESSION_SHAPE = /^[\w-]{24}$/;
+
+export function formSessionIn(cookies: string | null): string | null {
+  const pairs = (cookies ?? '').split(/; */).map((pair) => pair.split('='));
+  const value = pairs.find(([name]) => name === FORM_SESSION_COOKIE)?.[1];
+  return value !== undefined && SESSION_SHAPE.test(value) ? value : null;
+}
+
+/** Without a cookie only address and browser tell that a press is the second one. */
+export function newFormSession(headers: Headers): string {
+  const secret = secretFor('client-address');
+  const client = clientKey(headers.get('x-client-address') ?? '', secret);
+  const browser = JSON.stringify([client, headers.get('user-agent')]);
+  const hash = createHmac('sha256', secret).update(browser).digest().subarray(0, HALF_BYTES);
+  return Buffer.concat([randomBytes(HALF_BYTES), hash]).toString('base64url');
+}
+
+/** Equal for presses without a cookie of one browser, and for those with the cookie that follows. */
+export const visitorOf = (session: string): string => session.slice(HALF);
+
+/** Only forms set it, so it needs no consent (Telecommunicatiewet 11.7a, strictly necessary). */
+export const sessionCookie = (session: string, isSecure: boolean): string =>
+  `${FORM_SESSION_COOKIE}=${session}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
 /** How far the clocks of two instances may differ. */
 const SKEW_MS = 60_000;
 
 /** Form and site are signed, not included. */
-const SHAPE = /^1\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
+const TOKEN_SHAPE =
+  /^1\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
 
 type FormScope = { form: string; site: string };
 type Claims = FormScope & { key: string; issuedAt: number };
@@ -35,7 +65,7 @@ export function verifyToken(
   { form, site, now }: FormScope & { now: number },
   secret = secretFor('form-token'),
 ): TokenCheck {
-  const [, key, time, signature] = SHAPE.exec(token) ?? [];
+  const [, key, time, signature] = TOKEN_SHAPE.exec(token) ?? [];
   if (key === undefined || time === undefined || signature === undefined) return { kind: 'forged' };
   const issuedAt = Number.parseInt(time, 36);
   const expected = sign({ form, site, key, issuedAt }, secret);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Draft, Drafts } from '@/lib/forms/drafts';
-import { keyOf, pageKeyOf, type TokenCheck, verifyToken } from './form-token';
+import { formSessionIn, keyOf, pageKeyOf, type TokenCheck, verifyToken } from './form-token';
 import { type Answers, answerTo, valuesOf } from '@/lib/forms/definition/answer';
 import {
   controlsOf,
@@ -24,7 +24,6 @@ import { messagesOf } from '@/lib/i18n/messages';
 import { clientAddressIn } from '@/lib/platform/client-network';
 import { type Alternate, alternateAt, isDecodable } from './page-url';
 import { MalformedPost, readPost } from './read-form-data';
-import { formSessionIn } from './form-session';
 
 /** By element. */
 type FreshFiles = ReadonlyMap<string, Files[string]>;

@@ -6,7 +6,7 @@ import { createWorker } from '@/lib/queue/worker';
 import type { Job } from '@/lib/queue/job';
 import { openIndex } from '@/lib/forms/uploads/register';
 import { env } from '@/lib/platform/env';
-import { formSessionIn } from '@/lib/forms/submission/form-session';
+import { formSessionIn } from '@/lib/forms/submission/form-token';
 import { createFormAdapter } from '@/lib/forms/submission/deliver';
 import { messagesOf } from '@/lib/i18n/messages';
 import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/queue/support/outbox';

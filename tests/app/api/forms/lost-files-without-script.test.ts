@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { services } from '@/app/services';
-import { formSessionIn } from '@/lib/forms/submission/form-session';
+import { formSessionIn } from '@/lib/forms/submission/form-token';
 import { type Entry, formsSite } from '@/tests/support/forms-site';
 import {
   arrivedFrom as arrivedIn,

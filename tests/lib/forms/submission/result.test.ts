@@ -4,7 +4,7 @@ import {
   newFormSession,
   sessionCookie,
   visitorOf,
-} from '@/lib/forms/submission/form-session';
+} from '@/lib/forms/submission/form-token';
 import { decodeResult, messageIn, tokenIn } from '@/lib/forms/submission/result';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 
