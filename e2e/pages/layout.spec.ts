@@ -37,14 +37,17 @@ test('on a phone the open menu of each site begins with its name and the search'
   ).toBeAttached();
 });
 
-for (const width of [375, 1440])
-  test(`at ${width} px no entry of an open menu touches another`, async ({ page }) => {
+for (const width of [375, 1240, 1440])
+  test(`at ${width} px no entry of an open menu touches another, and all its words are whole`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const { id, origin } of origins) {
       await page.goto(`${origin}/nl`);
       await page.getByRole('button', { name: 'Menu openen' }).click();
       const menu = page.getByRole('dialog', { name: 'Menu' });
-      const touching = await menu.locator('nav > ul > li > a').evaluateAll((entries) => {
+      const entries = menu.locator('nav > ul > li > a, form');
+      const touching = await entries.evaluateAll((entries) => {
         const boxes = entries.map((entry) => entry.getBoundingClientRect());
         return entries
           .filter((_, at) =>
@@ -60,6 +63,21 @@ for (const width of [375, 1440])
           .map(({ textContent }) => textContent);
       });
       expect(touching, id).toEqual([]);
+      const broken = await menu.evaluate((dialog) => {
+        const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
+        const words: string[] = [];
+        while (texts.nextNode()) {
+          const { currentNode: text } = texts;
+          for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (range.getClientRects().length > 1) words.push(word);
+          }
+        }
+        return words;
+      });
+      expect(broken, id).toEqual([]);
     }
   });
 
