@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import button from '@/components/ui/button.module.css';
 import { SheetDone, SheetOpener } from '@/components/ui/sheet';
 import styles from './facets.module.css';
@@ -6,20 +7,26 @@ import type { FacetView } from '@/lib/search/search-results';
 import type { SearchLabels } from './search-props';
 import { FACETS, type SearchQuery, toggleFacet, toSearch } from '@/lib/search/query';
 
+/** A phone shows so many of each facet, and those that are chosen; the others on demand. */
+const ON_A_PHONE = 6;
+
 type FacetChoiceProps = {
   shown: FacetView;
   chosen: readonly string[];
+  labels: SearchLabels;
   onToggle: (value: string) => void;
 };
 
-function FacetChoice({ shown, chosen, onToggle }: FacetChoiceProps) {
+function FacetChoice({ shown, chosen, labels, onToggle }: FacetChoiceProps) {
+  const [isComplete, setComplete] = useState(false);
   const { facet, legend, options } = shown;
+  const id = `facet-${facet}`;
   return (
     <fieldset className={styles.facet} data-facet={facet}>
       <legend>{legend}</legend>
-      <ul className={styles.options}>
-        {options.map(({ value, label, count }) => (
-          <li key={value}>
+      <ul id={id} className={styles.options} data-complete={isComplete || undefined}>
+        {options.map(({ value, label, count }, at) => (
+          <li key={value} data-later={at >= ON_A_PHONE || undefined}>
             <label className={styles.option}>
               <input
                 type="checkbox"
@@ -37,6 +44,19 @@ function FacetChoice({ shown, chosen, onToggle }: FacetChoiceProps) {
           </li>
         ))}
       </ul>
+      {options.length > ON_A_PHONE && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isComplete}
+          aria-controls={id}
+          onClick={() => {
+            setComplete(!isComplete);
+          }}
+        >
+          {isComplete ? labels.less : labels.more}
+        </button>
+      )}
     </fieldset>
   );
 }
@@ -73,6 +93,7 @@ export function Facets({ facets, query, labels, go }: Props) {
             key={shown.facet}
             shown={shown}
             chosen={query.chosen[shown.facet]}
+            labels={labels}
             onToggle={(value) => {
               go(toSearch(toggleFacet(query, shown.facet, value)));
             }}

@@ -20,6 +20,8 @@ export function searchLabels(site: Site, language: Language): SearchLabels {
     filters: search.filters,
     sheet: filters.sheet,
     done: filters.done,
+    more: results.more,
+    less: search.less,
     apply: search.apply,
     sort: search.sort,
     sorts: { date: search.date, relevance: search.relevance },

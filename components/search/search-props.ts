@@ -14,6 +14,8 @@ export type SearchLabels = ChipLabels & {
   filters: string;
   sheet: string;
   done: string;
+  more: string;
+  less: string;
   apply: string;
   sort: string;
   sorts: { readonly [S in Sort]: string };

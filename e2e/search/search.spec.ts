@@ -199,6 +199,11 @@ test('on a phone the first result is on the first screen, and one button opens a
   await expect(page.locator('[data-facet="type"]')).toBeHidden();
   const before = await count(page).innerText();
   await page.getByRole('button', { name: 'Filter' }).click();
+  const kinds = page.locator('[data-facet="type"]');
+  await expect(kinds.getByRole('checkbox')).toHaveCount(6);
+  await kinds.getByRole('button', { name: 'Toon meer' }).click();
+  await expect(kinds.getByRole('button', { name: 'Toon minder' })).toBeVisible();
+  expect(await kinds.getByRole('checkbox').count()).toBeGreaterThan(6);
   await kind(page, /Activiteiten/).check();
   await page.getByRole('button', { name: 'Klaar' }).click();
 
