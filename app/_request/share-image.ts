@@ -14,7 +14,7 @@ import type { Site } from '@/sites/site';
 import { shareLookOf } from '@/sites/share-looks';
 import { overviewEntity } from './overview';
 
-/** Of a published page; null where there is none. Throws BackendError. */
+/** Returns the image of a published page, or null where there is none. Throws BackendError. */
 export async function sharedAt(
   site: Site,
   { language, path: within }: LocalizedPath,

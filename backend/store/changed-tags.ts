@@ -5,7 +5,7 @@ import { query } from './query';
 const row = z.object({ tags: z.string(), content: z.string() });
 
 /**
- * What each cache tag stands for. Without `changed`, which a file that is only touched has too; file
+ * Maps each cache tag to what it stands for, without `changed`, which a file that is only touched has too; file
  * times are in no response that pages are made of.
  */
 const CONTENT = `

@@ -3,7 +3,7 @@ import { isPlainClick } from '@/lib/browser/plain-click';
 import { isTouched } from '@/lib/browser/touched';
 
 const TOUCHES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input', 'change'] as const;
-/** What changes the content of the page, and must be React's own by then. */
+/** Such events change the content of the page, which must be React's own by then. */
 const OTHERS = 'load-more, near-me, sign-up-form, video-embed';
 /** As long as conditional fields stay hidden without an island. */
 const TIMEOUT_MS = 6_000;
@@ -16,7 +16,7 @@ function readUrls(): string[] {
   return Array.isArray(list) ? list.filter((url) => typeof url === 'string') : [];
 }
 
-/** What is still to be requested. */
+/** These URLs are still to be requested. */
 const waiting = readUrls();
 
 /** Works as without script. */
@@ -134,7 +134,7 @@ export class ReactIsland extends HTMLElement {
     this.end('data-live');
   }
 
-  /** What was pressed takes effect. */
+  /** A press of before takes effect. */
   end(state: 'data-live' | 'data-plain') {
     this.removeAttribute('data-asleep');
     this.toggleAttribute(state, true);

@@ -31,7 +31,7 @@ export function SignUpForm(props: Props) {
   const hidden = [['form_token', token], ['form_page', page], ...entriesOf(rest, answers)] as const;
   return (
     <sign-up-form
-      className={styles['sign-up']}
+      className={styles.signUp}
       data-action={action}
       data-form={form.id}
       data-tracked={JSON.stringify(trackedAnswers(form, answers))}

@@ -15,7 +15,7 @@ const DonationChoice = dynamic(() =>
   import('./donation-choice').then((file) => file.DonationChoice),
 );
 
-/** What came back gets the focus; a slider, and a field that is off at first, look so with script only. */
+/** The form that came back gets the focus; a slider, and a field that is off at first, look so with script only. */
 function wakeOf({ form, initial }: FormProps): Wake {
   const { draft, message, problems } = initial;
   const fields = fieldsIn(form.elements);

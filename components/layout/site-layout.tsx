@@ -39,7 +39,7 @@ type Props = {
   newsletter: ReactNode;
 };
 
-/** Whether the gate is open now, where the footer says when it opens. */
+/** Says whether the gate is open now, where the footer says when it opens. */
 function FooterBoard({ block, language }: { block: Block; language: Language }) {
   const hours = block.locations[0]?.hours ?? null;
   const words = todayWords(translatorOf(language), hours, [], language, new Date().getTime());

@@ -7,7 +7,7 @@ export const ROUTE = { width: 1000, height: 500, margin: 105 } as const;
 /** In units of the map of the city, about 60 metres: places that are nearer stay near. */
 const SMALLEST = 3;
 
-/** What a window of another shape than the drawing shows around it. */
+/** A window of another shape than the drawing shows so much around it. */
 const AROUND = 700;
 
 /** A window of the map around some places, which are in it with a margin. */

@@ -70,10 +70,10 @@ const pathsOf = ({ language, paths }: { language: Language; paths: Paths }) => (
 
 const LOCALES: { readonly [L in Language]: string } = { nl: 'nl_NL', en: 'en_GB' };
 
-/** What is rendered in the image that a page is shared with. */
+/** The image that a page is shared with shows this. */
 export type Shared = Pick<Subject, 'title' | 'language' | 'canonical' | 'image'>;
 
-/** Of a page without a path in its own language there is none. */
+/** A page without a path in its own language has none. */
 export function shareImageOf({ id }: Site, { title, language, canonical, image }: Shared) {
   const version = shareImageVersion([id, language, title, image?.src ?? null]);
   return canonical && shareImageUrl(canonical, version);

@@ -20,7 +20,7 @@ export function CtaParagraph({ heading, link }: Paragraph<'cta'>) {
 
 export function CtaBlockParagraph({ heading, body, link }: Paragraph<'cta-block'>) {
   return (
-    <section className={styles['cta-block']}>
+    <section className={styles.ctaBlock}>
       <div>
         {heading && <h2>{heading}</h2>}
         {body && <RichTextBlock html={body} />}
@@ -36,7 +36,7 @@ export function CtaBlockParagraph({ heading, body, link }: Paragraph<'cta-block'
 
 export function DonateParagraph({ heading, body, link }: Paragraph<'donate'>) {
   return (
-    <section className={styles['cta-block']}>
+    <section className={styles.ctaBlock}>
       <div>
         <h2>{heading}</h2>
         {body && <RichTextBlock html={body} />}

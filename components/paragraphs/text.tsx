@@ -21,7 +21,7 @@ export function TextParagraph({ heading, body }: Paragraph<'text'>) {
 
 export function TextWithIconParagraph({ icon, heading, body, link }: Paragraph<'text-with-icon'>) {
   return (
-    <section className={styles['icon-card']}>
+    <section className={styles.iconCard}>
       {icon && isIconName(icon) && (
         <span className={styles.icon}>
           <Icon name={icon} size={32} />

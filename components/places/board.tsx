@@ -2,7 +2,7 @@ import { OpenStatus } from '@/components/ui/open-status';
 import type { OpeningWords } from '@/lib/i18n/opening-texts';
 import styles from './places.module.css';
 
-/** What holds now, or today: where someone looks for hours. */
+/** Says where someone looks for hours what holds now, or today. */
 export const Board = ({ words }: { words: OpeningWords }) => (
   <p className={styles.status} data-board>
     <OpenStatus {...words} />

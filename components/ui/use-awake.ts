@@ -15,7 +15,7 @@ function write(input: HTMLInputElement, value: string): void {
 
 let repeated: HTMLInputElement | null = null;
 
-/** Whether the visitor pressed there before, and may be elsewhere now. */
+/** True if the visitor pressed there before, and may be elsewhere now. */
 export const isRepeated = ({ target }: Event): boolean => target !== null && target === repeated;
 
 /** Changes it back, unseen, and again as the visitor did. */
@@ -50,7 +50,7 @@ export function useEarlyChanges(inside: RefObject<HTMLElement | null>): void {
       .filter((input) => isTouched(input) && hasAnswer(input))
       .map((input) => ({ input, checked: input.checked, value: input.value }));
     if (!element || early.length === 0) return;
-    /** Of a question that the visitor answers again meanwhile, which React hears. */
+    /** The visitor may answer the question again meanwhile, and React hears that. */
     const later = new Set<string>();
     const noteLater = ({ target }: Event) => {
       if (target instanceof HTMLInputElement) later.add(target.name);

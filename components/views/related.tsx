@@ -156,7 +156,7 @@ export async function PreviousNext({ siteLocale, view, node }: PreviousNextProps
     </a>
   );
   return (
-    <nav className={styles['previous-next']} aria-label={t('previousNext')} data-view={view}>
+    <nav className={styles.previousNext} aria-label={t('previousNext')} data-view={view}>
       {found.previous && lead(found.previous, 'prev', t('previous'))}
       {found.next && lead(found.next, 'next', t('next'))}
     </nav>

@@ -11,7 +11,7 @@ const PHONES = {
   iOS: { Arial: 'arimo', Georgia: 'gelasio', Times: 'gelasio' },
 } as const;
 
-/** Of what a first visit to a front loads before its images: page, style sheets, elements and fonts, with brotli. */
+/** Limits what a first visit to a front loads before its images: page, style sheets, elements and fonts, with brotli. */
 const MAX_BYTES = 65_000;
 
 const { resolve } = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-/** Whether a visitor, or a browser that restores a page, changed what the server rendered. */
+/** Returns true if a visitor, or a browser that restores a page, changed what the server rendered. */
 export function isTouched(control: Element): boolean {
   if (control instanceof HTMLSelectElement)
     return [...control.options].some((option) => option.selected !== option.defaultSelected);

@@ -55,7 +55,7 @@ const toSpan = (day: TZDate, { from, to }: Opening): Span => ({
   to: at(to > from ? day : addDays(day, 1), to),
 });
 
-/** Of the last day that was requested. */
+/** Holds those of the last day that was requested. */
 const known = new WeakMap<OpeningHours, { day: number; spans: readonly Span[] }>();
 
 /**

@@ -4,7 +4,7 @@ import type { Paths } from '@/lib/content/link';
 /** Paths on the host of the site. */
 type Entry = { path: string; paths: Paths; changed: string | null; images: readonly string[] };
 
-/** What Google reads of one page. */
+/** Google reads so many of one page. */
 const MAX_IMAGES = 1_000;
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([

@@ -16,7 +16,7 @@ export const storedAnswers = z
 const draft = z.object({
   site: z.string(),
   webform: z.string(),
-  /** Of its messages. */
+  /** Its messages are in this language. */
   language: z.string().nullable().default(null),
   answers: storedAnswers,
   files: z.record(z.string(), z.array(uploadedFile).readonly()),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What Facebook, LinkedIn and X show without cropping, in pixels. */
+/** Facebook, LinkedIn and X show this size without cropping, in pixels. */
 export const SHARE_IMAGE_SIZE = { width: 1_200, height: 630 } as const;
 
 export const SHARE_IMAGE_TYPE = 'image/jpeg';

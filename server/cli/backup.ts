@@ -19,7 +19,7 @@ import { isBusy } from '@/lib/platform/database';
 import { lockFolder } from '@/server/supervisor/instance-lock';
 import type { CommandResult } from './command-result';
 
-/** What no start creates again. Without `secret.key`: with it, who has the backup could read it. */
+/** No start creates these again. `secret.key` is not among them: with it, who has the backup could read it. */
 const STORES = ['outbox', 'payments', 'saved-searches', 'quarantine', 'counts'];
 /** The embedded backend's, where it is used in production. */
 const BACKEND_STORES = ['backend/submissions.sqlite', 'backend/quarantine'];

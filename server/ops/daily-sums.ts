@@ -88,7 +88,7 @@ export function openDailySums({ folder, now = Date.now }: Options) {
       return toCsv([['day', 'site', kind, 'count'], ...lines]);
     },
 
-    /** Of all kinds and sites, oldest day first. `month`: `2026-11`. */
+    /** Returns those of all kinds and sites, oldest day first. `month`: `2026-11`. */
     month: (month: string): readonly DayCount[] => z.array(row).parse(ofMonth.all(month)),
 
     close(): void {

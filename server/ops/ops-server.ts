@@ -25,7 +25,7 @@ type OpsOptions = {
   isSearchable: () => boolean;
   metrics: () => Promise<string>;
   counts: Pick<DailySums, 'report' | 'month'>;
-  /** What editors can mend. Rejects while the sites have no site maps. */
+  /** Lists what editors can mend. Rejects while the sites have no site maps. */
   contentReport: () => Promise<ContentReport>;
 };
 

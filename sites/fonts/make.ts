@@ -19,7 +19,7 @@ const KERNING = 'kern';
 const FIGURES = 'tnum';
 
 type Role = 'display' | 'body';
-/** What a font says of itself; `xWidthAvg` is the mean width of its Latin letters by their frequency. */
+/** A font says this of itself; `xWidthAvg` is the mean width of its Latin letters by their frequency. */
 type Metrics = { ascent: number; descent: number; unitsPerEm: number; xWidthAvg: number };
 type Fallback = { name: string; local: readonly string[]; metrics: Metrics };
 

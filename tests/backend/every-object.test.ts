@@ -3,7 +3,7 @@ import { startedBackend } from './support/backend';
 
 const { call } = await startedBackend();
 
-/** What a plain object has without being given it. */
+/** A plain object has these without being given them. */
 describe.each(['constructor', '__proto__', 'toString', 'valueOf'])('the name %s', (name) => {
   test.each([
     `/main/nl/${name}`,

@@ -23,7 +23,7 @@ const FIXTURES = [
   ['a room to rent', '/ruimtes-huren/muziekkamer-noord'],
 ] as const;
 
-/** What a broken backend might put where a field should be. */
+/** A broken backend might put these where a field should be. */
 const BROKEN: readonly unknown[] = [
   null,
   [],

@@ -13,7 +13,7 @@ async function pagesOf(siteLocale: SiteLocale) {
   return pages;
 }
 
-/** What a backend sends of every page in the site maps: of sites and languages at once, a page at a time. */
+/** Collects what a backend sends of every page in the site maps: of sites and languages at once, a page at a time. */
 export async function everyPage(sites: readonly string[]) {
   const siteLocales = sites.flatMap((site) => LANGUAGES.map((language) => ({ site, language })));
   return (await Promise.all(siteLocales.map(pagesOf))).flat();

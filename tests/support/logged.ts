@@ -1,4 +1,4 @@
-/** What is logged during one test, a line each, instead of on the screen. */
+/** Collects what is logged during one test, a line each, instead of on the screen. */
 export function logged(): string[] {
   const lines: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);

@@ -36,7 +36,7 @@ export function Conditional({ element, children }: ConditionalProps) {
   if (isHidden && !isOpen && !isAnnounced) return null;
 
   const noteId = `${id}-${key}-case`;
-  // What is there at first must not appear once more.
+  // The items that are there at first must not appear once more.
   const look = (isHidden ? awaited['awaited'] : styles.shown) ?? '';
   // The same element in every state, so that its content keeps the focus on hydration.
   return (

@@ -23,7 +23,7 @@ export function ActivitySignUp({ chosen, isSeries, change, phone, language, form
   const t = useTranslations('activity');
   const { start, isFull } = chosen;
   return (
-    <section className={styles['sign-up']} id={SIGN_UP_ANCHOR} tabIndex={-1}>
+    <section className={styles.signUp} id={SIGN_UP_ANCHOR} tabIndex={-1}>
       <h2>
         {isFull ? t('waitingListFor') : t('signUpFor')}{' '}
         <time dateTime={start}>

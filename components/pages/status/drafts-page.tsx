@@ -6,7 +6,7 @@ import { formatInstant } from '@/lib/i18n/dates';
 
 type Props = { list: DraftList; language: Language };
 
-/** What editors see and visitors do not, each with a link to its preview. */
+/** Lists what editors see and visitors do not, each with a link to its preview. */
 export function DraftsPage({ list: { drafts, total }, language }: Props) {
   const t = useTranslations('editor.drafts');
   return (

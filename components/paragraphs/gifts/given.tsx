@@ -27,7 +27,7 @@ const Postmark = () => (
   </svg>
 );
 
-/** What a donor gave, without words: the page has those. */
+/** Shows what a donor gave, without words: the page has those. */
 export function Given({ gift, stamp }: Props) {
   return (
     <figure aria-hidden="true" data-given>

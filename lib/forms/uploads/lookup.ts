@@ -25,7 +25,7 @@ async function* bytesOf(file: string, key: Buffer, size: number): AsyncGenerator
   }
 }
 
-/** Of a file that does something by itself: a browser downloads it. No other file has this type. */
+/** Marks a file that does something by itself: a browser downloads it. No other file has this type. */
 export const MARKED_TYPE = 'application/octet-stream';
 const MARK = 'LET OP actieve inhoud - ';
 

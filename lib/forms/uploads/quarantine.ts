@@ -52,7 +52,7 @@ const FREE_BYTES = GIGABYTE / 4;
 type Options = {
   folder: string;
   secret: Buffer;
-  /** Of files that came before the secret was changed. */
+  /** They are for files that came before the secret was changed. */
   earlierSecrets?: readonly Buffer[];
   now?: () => number;
   maxBytes?: number;
@@ -61,7 +61,7 @@ type Options = {
   /** `tcp://host:port` or `unix:/path` of a clamd; without it nothing is scanned. */
   scanUrl?: string | undefined;
   scanTimeoutMs?: number;
-  /** Whether a file that does something by itself is taken, and staff get it with a mark in its name. */
+  /** If true, a file that does something by itself is taken, and staff get it with a mark in its name. */
   marksActive?: boolean;
   inspector?: Inspector;
   checkTimeoutMs?: number;

@@ -52,7 +52,7 @@ export type Parts = {
   check: (task: Task, client: string, signal: AbortSignal) => Promise<Checked>;
 };
 
-/** What the content is, or what a scanner finds in it. */
+/** Says what the content is, or what a scanner finds in it. */
 export type Checked = Verdict | { kind: Exclude<Scanned, 'clean'> };
 
 const ID_BYTES = 16;

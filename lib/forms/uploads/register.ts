@@ -69,7 +69,7 @@ const idOf = z.object({ id: z.string() }).transform((found) => found.id);
 export type Limits = {
   perSession: number;
   bytes: number;
-  /** Of one client, whatever its sessions. */
+  /** One client has so many, whatever its sessions. */
   bytesOfClient: number;
 };
 

@@ -18,7 +18,7 @@ export type ContentReport = { problems: readonly Problem[]; pages: number };
 type Wanted = {
   /** The id of one site; null is all. */
   site: string | null;
-  /** Whether links to other sites are requested too. */
+  /** If true, links to other sites are requested too. */
   isOutside: boolean;
   /** Pages requested in vain and searches without a result are among these. */
   counts: readonly DayCount[];

@@ -117,7 +117,7 @@ export function linkProblems(
   ]);
 }
 
-/** What many pages have, such as a link of the footer, is one row; `more` is how many other pages have it. */
+/** A problem of many pages, such as a link of the footer, is one row; `more` is how many other pages have it. */
 export function groupProblems(problems: readonly Problem[]): (Problem & { more: number })[] {
   const byDetail = Map.groupBy(problems, ({ kind, page, detail }) =>
     kind === 'broken-link' || kind === 'links-to-past' ? detail : `${page} ${detail}`,

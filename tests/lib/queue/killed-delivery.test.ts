@@ -18,7 +18,7 @@ function accept(outbox: Queue, count: number): string[] {
   });
 }
 
-/** Whether the response to a key gets lost: of every twentieth, the first time it is sent. */
+/** Returns true if the response to a key gets lost: of every twentieth, the first time it is sent. */
 function everyTwentieth(): (key: string) => boolean {
   const seen = new Set<string>();
   return (key) => {
@@ -28,7 +28,7 @@ function everyTwentieth(): (key: string) => boolean {
   };
 }
 
-/** Of the processes that deliver: as long as a lease, a first pause, and its jitter. */
+/** The processes that deliver may take as long as a lease, a first pause, and its jitter. */
 const LEASE_MS = 6_000;
 const ROUNDS = 3;
 

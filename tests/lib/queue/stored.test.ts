@@ -31,7 +31,7 @@ test('a result that comes after the lease changes nothing of the next attempt', 
   expect(outbox.admin.list()).toMatchObject([{ state: 'sending', reason: null }]);
 });
 
-/** Whether parts of what is encrypted of the only submission are in the files. */
+/** Returns true if parts of what is encrypted of the only submission are in the files. */
 function traces(folder: string) {
   const db = new DatabaseSync(path.join(folder, 'outbox.sqlite'), { readOnly: true });
   const encrypted = db.prepare('SELECT sealed FROM record').get()?.['sealed'];

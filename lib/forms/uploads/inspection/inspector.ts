@@ -9,7 +9,7 @@ import { reply, type Reply, type Task } from './task';
 
 const MEGABYTE = 1_048_576;
 
-/** What one file may take: a letter takes a hundredth of it. */
+/** One file may take so much: a letter takes a hundredth of it. */
 const BUDGET = { cpuMs: 4_000, bytes: 384 * MEGABYTE, heapMb: 256, timeoutMs: 60_000 };
 const POLL_INTERVAL_MS = 100;
 const AT_ONCE = 4;
@@ -76,7 +76,7 @@ export function createInspector(budget: Budget = BUDGET) {
       resourceLimits: { maxOldGenerationSizeMb: budget.heapMb },
     });
     const thread = { worker, usedCpuMs: 0 };
-    // What waits for its reply gets the error too.
+    // A caller that waits for its reply gets the error too.
     worker.on('error', () => idle.delete(thread));
     return thread;
   }

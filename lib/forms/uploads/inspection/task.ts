@@ -10,7 +10,7 @@ export const task = z.object({
 
 export type Task = z.output<typeof task>;
 
-/** Of reading the file, never of what is in it. A thread sends no more of an Error than its message. */
+/** It is about reading the file, never about what is in it. A thread sends no more of an Error than its message. */
 export const failure = z.object({
   message: z.string(),
   code: z.string().optional(),

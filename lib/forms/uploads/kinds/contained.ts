@@ -1,4 +1,4 @@
-/** What no archive may have inside: another one, which a check would have to unpack too. */
+/** No archive may have another one inside, which a check would have to unpack too. */
 const ARCHIVE_NAME =
   /\.(?:zip|jar|war|ear|apk|rar|7z|tar|t?gz|tgz|t?bz2?|xz|txz|zst|lzh|lha|arj|cab|iso|img|dmg|vhdx?|ace|sit|z)$/i;
 
@@ -29,7 +29,7 @@ export function isArchive(name: string, head: Buffer | null): boolean {
   return SIGNATURES.some(([at, bytes]) => text.startsWith(bytes, at));
 }
 
-/** What starts where it is opened: programs, scripts, shortcuts, and documents of an office with macros. Windows drops dots and blanks at the end, and what a colon begins. */
+/** These start where they are opened: programs, scripts, shortcuts, and documents of an office with macros. Windows drops dots and blanks at the end, and what a colon begins. */
 const PROGRAM_NAME =
   /\.(?:exe|dll|com|scr|pif|cpl|msi|msp|bat|cmd|ps1|vbs?|vbe|jse?|wsf|wsh|hta|lnk|url|inf|reg|scf|chm|jar|sh|command|app|apk|docm|dotm|xls[mb]|xltm|xlam|pptm|potm|ppsm|ppam|xll|wll|iqy|msc|py|settingcontent-ms|appref-ms|library-ms|search-ms|diagcab|application)[\s.]*(?:$|:)/i;
 const PROGRAM = /^(?:MZ|\x7fELF|#!)/;

@@ -1,4 +1,4 @@
-/** Whether it is on another host. A drive and a `file:` without a host are local. */
+/** Returns true if it is on another host. A drive and a `file:` without a host are local. */
 export function isRemote(target: string): boolean {
   const plain = target.trim().replaceAll('\\', '/');
   if (/^(?:[a-z]:|file:(?!\/\/)|file:\/\/(?:localhost)?\/(?!\/))/i.test(plain)) return false;

@@ -11,7 +11,7 @@ import {
   PDFRef,
 } from '@cantoo/pdf-lib';
 
-/** Of one stream, and of all. */
+/** One stream, and all together, may have so much. */
 const MAX_INFLATED = 16 * 1_048_576;
 const MAX_INFLATED_TOGETHER = 4 * MAX_INFLATED;
 

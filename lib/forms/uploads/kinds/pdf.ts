@@ -16,7 +16,7 @@ import { isRejectedXml } from './xml';
 
 /** Actions that run a program or what is attached, whatever begins them (ISO 32000-1, 12.6.4). */
 const RUNS = new Set(['Launch', 'Rendition', 'GoToE', 'ImportData', 'RichMediaExecute']);
-/** What may happen without a click; scripts are judged by their text. */
+/** These may happen without a click; scripts are judged by their text. */
 const STAYS = new Set(['GoTo', 'Named', 'Hide', 'SetOCGState', 'Trans', 'ResetForm', 'JavaScript']);
 
 const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gs;
@@ -75,7 +75,7 @@ function isActiveDict(dict: PDFDict, pdf: PdfObjects): boolean {
 const scriptsOfEvents = z.record(z.string(), z.array(z.string())).nullable();
 const attachments = z.record(z.string(), z.object({ filename: z.string() })).nullable();
 
-/** What a reader makes of it: the objects above are found without its table of contents. */
+/** Reads it as a reader does: the objects above are found without its table of contents. */
 async function isActiveInReader(bytes: Buffer): Promise<boolean> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   try {

@@ -18,7 +18,7 @@ export const verdict = z.union([
 
 export type Verdict = z.output<typeof verdict>;
 
-/** What it throws makes the file another kind. */
+/** An error that it throws makes the file another kind. */
 export type Rule = (bytes: Buffer) => Promise<Verdict> | Verdict;
 
 export const NOT_THIS: Verdict = { kind: 'content' };

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 
 /** A parser compares an end tag with all open ones. */
 const MAX_DEPTH = 256;
-/** Of an element: all of them are checked at once. */
+/** An element may have so many: all of them are checked at once. */
 const MAX_ATTRIBUTES = 1_000;
 
 /** Encodings that cannot hide markup from an ASCII reader. */
@@ -36,7 +36,7 @@ type Watch = {
 
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1).toLowerCase();
 
-/** Whether an XML document is rejected, by what it has or because it cannot be read; null is no text. */
+/** Returns true if an XML document is rejected, by what it has or because it cannot be read; null is no text. */
 export function isRejectedXml(
   source: string | null,
   { tag, end, text, instruction = isForeign }: Watch,

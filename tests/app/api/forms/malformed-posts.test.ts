@@ -9,7 +9,7 @@ const FIELDS = 'name=Ada&email=ada%40kadelicht.example&subject%5Bchoice%5D=help&
 const PART = 'content-disposition: form-data; name="name"\r\n\r\nAda\r\n';
 const UNREAD = /We konden niet lezen wat je stuurde\. Er is niets verstuurd\./;
 
-/** What no browser posts. */
+/** No browser posts these. */
 const MALFORMED: readonly (readonly [string, string, Buffer])[] = [
   ['a body in UTF-16', `${URLENCODED}; charset=utf-16`, Buffer.from(FIELDS, 'utf16le')],
   ['one in UTF-16 that does not say so', URLENCODED, Buffer.from(FIELDS, 'utf16le')],

@@ -5,7 +5,7 @@ import { arrivedFrom, contact, RECEIPT } from './support/posts';
 
 const site = formsSite();
 
-/** What a backend may send with status 200 instead of a form. */
+/** A backend may send these with status 200 instead of a form. */
 const UNREADABLE = [
   '{"message": "The website encountered an unexpected error."}',
   '{"error": {"message": "Webform is closed."}}',

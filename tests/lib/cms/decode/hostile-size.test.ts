@@ -161,7 +161,7 @@ test('an image, a link and a file of 5 MB are none', () => {
 
 const LEVELS = [3_000, 100_000];
 
-/** Of nested JSON, made as text: a recursive writer cannot. */
+/** Makes nested JSON as text: a recursive writer cannot. */
 const nested = (levels: number, open: string, inner: string, close: string): unknown =>
   JSON.parse(open.repeat(levels) + inner + close.repeat(levels));
 

@@ -19,7 +19,7 @@ const sourceOf = (bytes: Buffer, piece = 4_096): Source => ({
 const isGood = async (extension: string, bytes: Buffer, piece?: number): Promise<boolean> =>
   (await checkContent(extension, sourceOf(bytes, piece))).kind === 'good';
 
-/** Whether it is found wherever the border between two pieces lies. */
+/** Returns true if it is found wherever the border between two pieces lies. */
 const areGood = (extension: string, bytes: Buffer, pieces: readonly number[]) =>
   Promise.all(pieces.map((piece) => isGood(extension, bytes, piece)));
 

@@ -33,7 +33,7 @@ test('a name as long as a book is read at its ends only', () => {
   const before = process.threadCpuUsage();
 
   expect(cleanName(`cv${' .'.repeat(1_000_000)}x.pdf`)).toMatch(/^cv.*….pdf$/);
-  // Of the processor, which a busy host does not change.
+  // It is time of the processor, which a busy host does not change.
   expect(process.threadCpuUsage(before).user).toBeLessThan(500_000);
 });
 

@@ -31,7 +31,7 @@ export function delivering(
     deadlineMs: 500,
     ...options,
   });
-  // What is under way would find a closed database, in a later test.
+  // A delivery that is under way would find a closed database, in a later test.
   onTestFinished(() => deliverer.stop());
   return { clock, outbox, folder, deliverer };
 }

@@ -9,9 +9,9 @@ const body = z.looseObject({ webform_id: z.string() });
 type Arrival = { key: string; webform: string; body: unknown };
 
 type BackendOptions = {
-  /** Whether it isRecognised a repeated key, and returns it. */
+  /** True if it recognises a repeated key, and returns it. */
   isIdempotent: boolean;
-  /** Whether the response gets lost, after the submission was stored. */
+  /** True if the response gets lost, after the submission was stored. */
   losesResponse?: (key: string) => boolean;
   status?: () => number;
   /** Milliseconds before it responds. */
@@ -65,7 +65,7 @@ export async function smallBackend({
   const { port, ...control } = await stoppable(server);
   return {
     url: `http://127.0.0.1:${port}/`,
-    /** What it stored, in the order in which it came. */
+    /** Returns what it stored, in the order in which it came. */
     arrivals,
     /** The key of every request, repeats included. */
     requests,
