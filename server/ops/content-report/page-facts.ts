@@ -32,10 +32,12 @@ function endOf(data: readonly string[]): number | null {
 }
 
 const SENTENCE_END = /(?<=[.!?])\s+/u;
+/** Hours, labels and names have no such end. */
+const IS_SENTENCE = /[.!?]\W*$/u;
 const HEADING = /^h([1-6])$/;
 const TEXT = new Set(['p', 'li', 'blockquote']);
 
-/** Reads what the report is about from a page. Sentences and headings are those of `main`. */
+/** Reads what the report is about from a page. Sentences and headings are those of `main`, and visible sentences outside forms. */
 export function readPage(html: string): PageFacts {
   const links = new Set<string>();
   const mainLinks = new Set<string>();
@@ -47,8 +49,13 @@ export function readPage(html: string): PageFacts {
   let isMain = false;
   let text: string | null = null;
   let isData = false;
+  let open = 0;
+  /** How deep a form begins, or text that is hidden. */
+  let skipped: number | null = null;
   const parser = new Parser({
-    onopentag(name, { href, src, alt, type, rel, hreflang }) {
+    onopentag(name, { href, src, alt, type, rel, hreflang, hidden }) {
+      open += 1;
+      if (name === 'form' || hidden !== undefined) skipped ??= open;
       if (name === 'main') isMain = true;
       if (text !== null) text += ' ';
       if (name === 'a' && href !== undefined && !href.startsWith('#')) {
@@ -66,9 +73,11 @@ export function readPage(html: string): PageFacts {
     },
     ontext(part) {
       if (isData) data.push(`${data.pop() ?? ''}${part}`);
-      else if (text !== null) text += part;
+      else if (text !== null && skipped === null) text += part;
     },
     onclosetag(name) {
+      if (skipped === open) skipped = null;
+      open -= 1;
       if (name === 'main') isMain = false;
       if (name === 'script') isData = false;
       if (text === null || !TEXT.has(name)) return;
@@ -83,7 +92,9 @@ export function readPage(html: string): PageFacts {
     images,
     headings,
     languages,
-    sentences: paragraphs.flatMap((paragraph) => paragraph.split(SENTENCE_END)),
+    sentences: paragraphs
+      .flatMap((paragraph) => paragraph.split(SENTENCE_END))
+      .filter((text) => IS_SENTENCE.test(text)),
     endsAt: endOf(data),
   };
 }

@@ -18,16 +18,18 @@ const ENGLISH = '<link rel="alternate" hreflang="en" href="/en/x">';
 const JOB =
   '<script type="application/ld+json">{"@type":"JobPosting","validThrough":"2020-01-01"}</script>';
 const LONG = `${'woord '.repeat(30)}.`;
+/** Texts that no editor wrote as a sentence: opening hours, what a form takes, and a status that is hidden. */
+const NO_SENTENCES = `<p>${'ma 9 uur '.repeat(30)}</p><form><p>${LONG}</p></form><p>Nu open. <span hidden>${LONG}</span></p>`;
 
 const PAGES: Readonly<Record<string, string>> = {
   '/sitemap.xml': `<urlset>
     <url><loc>${ORIGIN}/nl/goed</loc><lastmod>2999-01-01</lastmod></url>
     <url><loc>${ORIGIN}/nl/fout</loc><lastmod>2020-01-01</lastmod></url>
     <url><loc>${ORIGIN}/nl/vacature</loc><lastmod>2999-01-01</lastmod></url></urlset>`,
-  '/nl/goed': page('<h2>Y</h2><p>Kort.</p><img src="a.webp" alt="">', ENGLISH).replace(
-    '/nl/weg',
-    '/nl/fout',
-  ),
+  '/nl/goed': page(
+    `<h2>Y</h2><p>Kort.</p>${NO_SENTENCES}<img src="a.webp" alt="">`,
+    ENGLISH,
+  ).replace('/nl/weg', '/nl/fout'),
   '/nl/fout': page(
     `<h3>Y</h3><img src="b.webp"><img src="c.webp" alt="IMG_1234.jpg"><p>${LONG}</p><a href="/nl/vacature#x">V</a>`,
   ),
