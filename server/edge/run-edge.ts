@@ -38,7 +38,7 @@ export async function runEdge(config: Env, isDev: boolean): Promise<void> {
   };
   setInterval(() => void sendViews(), VIEWS_INTERVAL_MS).unref();
   sendMetrics(registry);
-  const { renderers, areKnown } = followRenderers();
+  const renderers = followRenderers();
   const { cache, images } = openPageCaches(config);
   process.on('message', (message) => {
     const purge = readPurge(message);
@@ -71,8 +71,6 @@ export async function runEdge(config: Env, isDev: boolean): Promise<void> {
     isLogged: config.ACCESS_LOG,
   });
   if (isDev) passUpgrades(server, renderers.first);
-  // Earlier requests would have no renderer.
-  await areKnown;
   await listen(server, config.PORT, undefined, 'PORT');
   if (!isDev) startHeartbeat();
   onStop((signal) => {
@@ -84,19 +82,17 @@ export async function runEdge(config: Env, isDev: boolean): Promise<void> {
       .then(() => process.exit(0));
   });
   const { SITE_HOSTS: hosts, PORT: port } = config;
+  await renderers.areKnown;
   if (!isDev)
     await within(prefetchProblemPages({ renderers, cache, hosts, port }), MAX_PREFETCH_MS);
   notifyParent({ kind: 'ready', port: null });
 }
 
 function followRenderers() {
-  const known = Promise.withResolvers<null>();
   const renderers = createRenderers();
   process.on('message', (message) => {
     const parsed = messageIn(message);
-    if (parsed?.kind !== 'renderers') return;
-    renderers.use(parsed.ports);
-    known.resolve(null);
+    if (parsed?.kind === 'renderers') renderers.use(parsed.ports);
   });
-  return { renderers, areKnown: known.promise };
+  return renderers;
 }

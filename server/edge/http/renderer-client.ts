@@ -6,6 +6,7 @@ import {
 } from 'node:http';
 import type { Readable } from 'node:stream';
 import { errorCode } from '@/lib/platform/log';
+import { within } from '@/lib/platform/within';
 import { hasBody } from '@/server/edge/validation/request-body';
 import type { Renderers } from './renderers';
 
@@ -110,13 +111,23 @@ async function sendSafe(renderers: Renderers, port: number, sending: Sending) {
   throw second.error;
 }
 
+/** At the start a request waits for a renderer, while cached pages are served. */
+async function leastBusy(renderers: Renderers, timeoutMs: number): Promise<number> {
+  const port = renderers.leastBusy();
+  if (port !== null) return port;
+  await within(renderers.areKnown, timeoutMs);
+  return renderers.leastBusy() ?? 0;
+}
+
 /** @throws RendererTimeout, or the error of the connection */
-export const fetchFromRenderer = ({
+export async function fetchFromRenderer({
   renderers,
   timeoutMs,
   ...options
-}: RendererRequest): Promise<IncomingMessage> =>
-  sendSafe(renderers, renderers.leastBusy() ?? 0, { options, timeoutMs, body: null });
+}: RendererRequest): Promise<IncomingMessage> {
+  const port = await leastBusy(renderers, timeoutMs);
+  return sendSafe(renderers, port, { options, timeoutMs, body: null });
+}
 
 /**
  * A body gets its own connection: unread bytes must not become a request (RFC 9112, 11.2).
@@ -129,7 +140,9 @@ export async function proxy(
   // HEAD is sent as GET, for the same headers.
   const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
   const isPage = method === 'GET' && !path.startsWith('/api/');
-  const port = isPage ? (renderers.leastBusy() ?? 0) : renderers.first();
+  const leastBusyPort = await leastBusy(renderers, timeoutMs);
+  if (incoming.socket.destroyed) throw new Error('The client has left.');
+  const port = isPage ? leastBusyPort : renderers.first();
   const body = hasBody(incoming) ? { incoming, maxBytes } : null;
   const options = { path, headers, method };
   if (method === 'GET' && !body) return sendSafe(renderers, port, { options, timeoutMs, body });

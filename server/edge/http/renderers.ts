@@ -1,14 +1,20 @@
 /** Which renderer gets a request. Ports are on the loopback, in the order of the supervisor. */
 export function createRenderers(initial: readonly number[] = []) {
   let ports = initial;
+  const known = Promise.withResolvers<null>();
+  if (ports.length > 0) known.resolve(null);
   const outstanding = new Map<number, number>();
 
   return {
     /** Takes the ports of processes that run: one that is restarted has another port. */
     use(running: readonly number[]): void {
       ports = running;
+      if (ports.length > 0) known.resolve(null);
       for (const port of outstanding.keys()) if (!ports.includes(port)) outstanding.delete(port);
     },
+
+    /** Resolves when the first one runs. */
+    areKnown: known.promise,
 
     /** The supervisor reports an exit a moment later. */
     leave(port: number): void {

@@ -26,6 +26,23 @@ test('a page is fetched again where the renderer closes a connection that is use
   expect(await text(await page(port))).toBe('page 3');
 });
 
+test('who comes before the first renderer waits for it, with a form too', async () => {
+  const renderers = createRenderers();
+  const edge = await edgeBefore(renderers, { timeoutMs: 5_000, maxBytes: 1_000 });
+  const early = [fetch(edge), fetch(edge, { method: 'POST', body: 'naam=Ada' })];
+  const port = await portOf((request, response) => {
+    void text(request).then((body) => response.end(`${request.method ?? ''} ${body}`));
+  });
+  renderers.use([port]);
+
+  const replies = await Promise.all(early.map(async (each) => (await each).text()));
+  expect(replies).toEqual(['GET ', 'POST naam=Ada']);
+});
+
+test('who waits for the first renderer longer than the limit gets an error', async () => {
+  await expect(pageFrom(createRenderers(), 100)).rejects.toThrow('ECONNREFUSED');
+});
+
 async function edgeFor(renderer: RequestListener, limits: { timeoutMs: number; maxBytes: number }) {
   return edgeBefore(createRenderers([await portOf(renderer)]), limits);
 }
