@@ -132,6 +132,7 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
     });
   }
 
+  /** A worker sweeps every second, so that no visitor waits for it. */
   let isScrubDue = true;
 
   /** Deleted rows are zeroed; this removes the old copies from the write-ahead log. */
@@ -150,7 +151,7 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
       remove.run(receipt);
       markSettled.run(now(), receipt);
     });
-    scrub();
+    isScrubDue = true;
   }
 
   return {
@@ -170,7 +171,7 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
           remove.run(receipt);
           forget.run(receipt);
         });
-        scrub();
+        isScrubDue = true;
       });
     },
 
@@ -196,7 +197,15 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
     /** With the current key; no process may use an earlier one for writing meanwhile. */
     reEncrypt: (): ReEncrypted => guard(() => reEncryptRecords(db, cipher)),
 
-    admin: createAdmin(db, { cipher, complete, now, guard }),
+    admin: createAdmin(db, {
+      cipher,
+      now,
+      guard,
+      complete(receipt) {
+        complete(receipt);
+        scrub();
+      },
+    }),
 
     /** A process may have several workers; each claims jobs under its own name. */
     openForWorker: (backend: string | null) => ({

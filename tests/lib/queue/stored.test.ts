@@ -42,12 +42,13 @@ function traces(folder: string) {
     readdirSync(folder).some((name) => readFileSync(path.join(folder, name)).includes(part));
 }
 
-test('nothing of a withdrawn form is left in the files', () => {
-  const { outbox, folder } = openedOutbox();
+test('a second later nothing of a withdrawn form is left in the files', async () => {
+  const { outbox, folder, deliverer } = delivering(responding(delivered).deliver);
   const receipt = receiptOf(outbox);
   const isLeft = traces(folder);
 
   outbox.withdraw(receipt);
+  await deliverer.runDue();
 
   expect(isLeft()).toBe(false);
 });
