@@ -36,5 +36,5 @@ export const isIconName = (name: string): name is IconName => Object.hasOwn(path
 
 /** For server components: the table of all paths is large. Islands use SvgIcon. */
 export function Icon({ name, size }: { name: IconName; size?: number | undefined }) {
-  return <SvgIcon path={paths[name]} size={size} />;
+  return <SvgIcon path={paths[name]} size={size} isArrow={name === 'arrow' || name === 'back'} />;
 }

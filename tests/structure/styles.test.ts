@@ -30,6 +30,14 @@ test('margins, paddings and gaps are steps of the scale, or follow the font', ()
   expect(outside).toEqual([]);
 });
 
+/** Looks place the parts of drawings, which do not turn around. */
+test('components know where a line starts and ends, not what is left and right', () => {
+  const physical =
+    /^\s*(?:(?:[\w-]+-)?(?:left|right)(?:-\w+)?:|(?:text-align|float|clear|justify-\w+): (?:left|right)|(?:margin|padding|inset):(?: [^\s;]+){4};).*$/gm;
+
+  expect(foundIn(modules, (css) => css.match(physical) ?? [])).toEqual([]);
+});
+
 test('what is clicked takes its size from a token', () => {
   expect(foundIn(modules, (css) => css.match(/^.*\b4[48]px.*$/gm) ?? [])).toEqual([]);
 });
