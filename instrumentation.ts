@@ -9,7 +9,7 @@ export async function register(): Promise<void> {
   }
   const { startServices } = await import('@/app/services');
   startServices();
-  const { sweepStoredForms } = await import('@/lib/cms/sweep-forms');
+  const { sweepStoredForms } = await import('./lib/cms/http/last-text');
   await sweepStoredForms();
 }
 

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import { entityAt } from '@/lib/cms/entity';
-import { sitemap } from '@/lib/cms/sitemap';
+import { sitemap } from '@/lib/cms/feeds';
 import { recentContent } from '@/lib/cms/view';
 import { CONTENT_TYPES } from '@/lib/content/content-type';
 import type { Entity } from '@/lib/content/entity';

@@ -1,5 +1,5 @@
 import { postJson } from '@/lib/browser/fetch-json';
-import { isSuggestions, NO_SUGGESTIONS, type SuggestionView } from '@/lib/search/search-results';
+import { isSuggestions, NO_SUGGESTIONS, type SuggestionView } from '@/lib/search/results';
 
 const DEBOUNCE_MS = 150;
 const MIN_LENGTH = 2;

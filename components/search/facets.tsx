@@ -3,7 +3,7 @@ import button from '@/components/ui/button.module.css';
 import { SheetDone, SheetOpener } from '@/components/ui/sheet';
 import styles from './facets.module.css';
 import { SEARCH_FORM } from './search-form';
-import type { FacetView } from '@/lib/search/search-results';
+import type { FacetView } from '@/lib/search/results';
 import type { SearchLabels } from './search-props';
 import { FACETS, type SearchQuery, toggleFacet, toSearch } from '@/lib/search/query';
 

@@ -3,7 +3,7 @@ import { MissingDrawing } from '@/components/ui/missing-drawing';
 import { Icon } from '@/components/ui/icon';
 import hitStyles from './hit.module.css';
 import { Highlighted } from './highlighted';
-import type { HitView, SearchResults } from '@/lib/search/search-results';
+import type { HitView, SearchResults } from '@/lib/search/results';
 import type { SearchLabels } from './search-props';
 import type { SiteId } from '@/sites/site';
 import type { SubmitEvent } from 'react';

@@ -6,7 +6,7 @@ import {
 } from '@elastic/search-ui';
 import { LoadError, postJson } from '@/lib/browser/fetch-json';
 import { type Facet, FACETS, PAGE_SIZE, type SearchQuery, toSearch } from '@/lib/search/query';
-import { isSearchResults, type SearchResults } from '@/lib/search/search-results';
+import { isSearchResults, type SearchResults } from '@/lib/search/results';
 
 export type SearchProblem = 'failed' | 'too-many' | 'down';
 

@@ -2,7 +2,7 @@ import type { ChipLabels } from '@/components/ui/results/chips';
 import type { SiteId } from '@/sites/site';
 import type { Language } from '@/lib/content/language';
 import type { Sort } from '@/lib/search/query';
-import type { SearchResults } from '@/lib/search/search-results';
+import type { SearchResults } from '@/lib/search/results';
 
 /** Placeholders such as `{term}` are filled in by the components. */
 export type SearchLabels = ChipLabels & {

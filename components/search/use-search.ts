@@ -3,7 +3,7 @@ import { pushSearch, subscribeToUrl } from '@/lib/browser/history';
 import { readQuery, type SearchQuery, toSearch } from '@/lib/search/query';
 import type { SearchDriver } from '@elastic/search-ui';
 import type { LoadResult, SearchProblem } from './search-driver';
-import type { SearchResults } from '@/lib/search/search-results';
+import type { SearchResults } from '@/lib/search/results';
 import type { SearchProps } from './search-props';
 
 const snapshot = () => window.location.search;

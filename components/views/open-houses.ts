@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { cardHref } from '@/components/teasers/to-card';
 import type { OpenHouse } from '@/components/heroes/quay';
-import { completeList } from '@/lib/cms/list';
+import { completeList } from '@/lib/cms/view';
 import { optional } from '@/lib/cms/report';
 import type { Language, SiteLocale } from '@/lib/content/language';
 import { NO_FILTERS } from '@/lib/content/list-filters';

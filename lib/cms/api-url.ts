@@ -34,12 +34,6 @@ export function callAt({ origin, pathname }: URL): { siteLocale: SiteLocale; pat
 export const jsonUrl = (siteLocale: SiteLocale, path: string): URL =>
   apiUrl(siteLocale, path, [['_format', 'json']]);
 
-export const menuUrl = (siteLocale: SiteLocale, name: string): URL =>
-  jsonUrl(siteLocale, `/api/menu_items/${name}`);
-
-export const blockUrl = (siteLocale: SiteLocale, id: number | string): URL =>
-  jsonUrl(siteLocale, `/block/${id}`);
-
 /** Returns the public path of a backend's `Location`, or null for another origin. */
 export function movedTo(
   siteLocale: SiteLocale,

@@ -10,13 +10,12 @@ import { localLocation } from '@/lib/routing/local-location';
 import { localizedPathOf } from '@/lib/routing/paths';
 import { apiUrl, jsonUrl, movedTo } from './api-url';
 import { reportDecodeIssues } from './report';
-import { domainsOf } from './decode/domains';
+import { domainsOf, isForeign, decodeOncePerSite } from './decode/domains';
 import { anyHref, pageOrFile } from './decode/fields/href';
 import { decodeEntity } from './decode/entity';
 import { type BackendResponse, decodeResponse } from './http/client';
 import { BackendError, isMissing } from './http/failure';
 import { send } from './send';
-import { isForeign, decodeOncePerSite } from './site-entities';
 
 const UNAUTHORIZED = new Set([401, 403]);
 const MOVED = new Set([301, 302, 303, 307, 308]);

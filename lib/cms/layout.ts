@@ -4,7 +4,7 @@ import type { MenuItem } from '@/lib/content/link';
 import type { Block } from '@/lib/content/block';
 import { env } from '@/lib/platform/env';
 import { errorName, log } from '@/lib/platform/log';
-import { blockUrl, menuUrl } from './api-url';
+import { jsonUrl } from './api-url';
 import { optional, reportDecodeIssues } from './report';
 import { block, menu } from './decode/layout';
 import { decodeResponse } from './http/client';
@@ -14,7 +14,7 @@ import type { Limits } from './http/get-text';
 import { lastTexts } from './http/last-text';
 import { createMemo, type Memo } from './memo';
 import { send } from './send';
-import { decodeOncePerSite } from './site-entities';
+import { decodeOncePerSite } from './decode/domains';
 
 /** A kind of content around a page. */
 type PartKind<Part> = {
@@ -29,7 +29,7 @@ const decodeMenu = once((body) => menu.parse(body));
 
 const MENU: PartKind<MenuItem[]> = {
   name: 'menu',
-  url: menuUrl,
+  url: (siteLocale, name) => jsonUrl(siteLocale, `/api/menu_items/${name}`),
   decodeOf: () => decodeMenu,
   saved: lastTexts('menus'),
   memo: createMemo(),
@@ -37,7 +37,7 @@ const MENU: PartKind<MenuItem[]> = {
 
 const BLOCK: PartKind<Block | null> = {
   name: 'block',
-  url: blockUrl,
+  url: (siteLocale, id) => jsonUrl(siteLocale, `/block/${id}`),
   decodeOf: decodeOncePerSite((body) => block.parse(body)),
   saved: lastTexts('blocks'),
   memo: createMemo(),

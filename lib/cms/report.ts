@@ -1,7 +1,7 @@
 import 'server-only';
 import { BackendError } from './http/failure';
 import { log } from '@/lib/platform/log';
-import type { DecodeIssue } from './decode/partial';
+import type { DecodeIssue } from './decode/fields/shape';
 
 const MAX_SEEN = 1_000;
 const seen = new Set<string>();

@@ -3,14 +3,25 @@ import { cache } from 'react';
 import type { ContentType } from '@/lib/content/content-type';
 import type { SiteLocale } from '@/lib/content/language';
 import { type ListFilters, NO_CHOICES, NO_FILTERS } from '@/lib/content/list-filters';
-import { overviewQuery, relatedQuery, termLists, type ViewQuery } from './decode/view-query';
-import { type Pager, teaserView } from './decode/view';
+import {
+  overviewQuery,
+  relatedQuery,
+  termLists,
+  type ViewQuery,
+  countsOf,
+  type ListCounts,
+  pinnedQuery,
+} from './decode/view-query';
+import { type Pager, teaserView, termOptions } from './decode/view';
 import type { Teaser } from '@/lib/content/teaser';
 import type { Term } from '@/lib/content/entity';
 import { apiUrl } from './api-url';
-import { reportDecodeIssues } from './report';
+import { reportDecodeIssues, optional } from './report';
 import { request } from './send';
-import { decodeOncePerSite } from './site-entities';
+import { decodeOncePerSite } from './decode/domains';
+import { decodeBy } from './http/decoded';
+import type { TermOption } from '@/lib/content/term';
+import { createMemo } from './memo';
 
 export {
   overviewQuery,
@@ -131,3 +142,50 @@ export async function hasTermContent(siteLocale: SiteLocale, term: Term): Promis
   );
   return lists.some((teasers) => teasers.length > 0);
 }
+
+export type ListPage = { teasers: readonly Teaser[]; pager: Pager; counts: ListCounts };
+
+/** Returns one page (from 0) of a filtered list; empty beyond the last. Throws BackendError. */
+export async function listPage(
+  siteLocale: SiteLocale,
+  list: ContentType,
+  filters: ListFilters,
+  page: number,
+): Promise<ListPage> {
+  const query = overviewQuery(list, filters);
+  const counted = [...(query.filters ?? []), ['counts', '1'] as const];
+  const { counts, ...found } = await viewOf(siteLocale, { ...query, filters: counted }, page);
+  return { ...found, counts: countsOf(list, counts) };
+}
+
+/** Those that an editor puts first; none where the list has no such display, or it fails. */
+export async function pinnedOf(
+  siteLocale: SiteLocale,
+  list: ContentType,
+  filters: ListFilters,
+): Promise<readonly Teaser[]> {
+  const query = pinnedQuery(list, filters);
+  return (query && (await optional(teasersOf(siteLocale, query)))) ?? [];
+}
+
+export type CompleteList = ListPage & { isComplete: boolean };
+
+/** The list that a month or a map needs. Throws BackendError. */
+export const completeList = (
+  siteLocale: SiteLocale,
+  list: ContentType,
+  filters: ListFilters,
+): Promise<CompleteList> => completeView((page) => listPage(siteLocale, list, filters, page));
+
+const terms = createMemo<readonly TermOption[]>();
+
+/** Each overview of a kind has the same options in its filters. */
+export const termsOf = (
+  { site, language }: SiteLocale,
+  vocabulary: string,
+): Promise<readonly TermOption[]> =>
+  terms.load(`${site} ${language} ${vocabulary}`, () => {
+    const query = [['args[]', vocabulary]] as const;
+    const path = '/entity/view/vocabulary_terms/block_1/results';
+    return request(apiUrl({ site, language }, path, query), decodeBy(termOptions(vocabulary)));
+  });

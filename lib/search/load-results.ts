@@ -16,8 +16,7 @@ import {
   toggleFacet,
   toSearch,
 } from './query';
-import type { SearchHit } from './results';
-import type { HitView, SearchResults, Suggestions } from './search-results';
+import type { SearchHit, HitView, SearchResults, Suggestions } from './results';
 
 const has = <Names extends object>(names: Names, name: PropertyKey): name is keyof Names =>
   Object.hasOwn(names, name);

@@ -1,10 +1,16 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { searchFeed } from '@/lib/cms/search-documents';
+import { searchFeed } from '@/lib/cms/feeds';
 import { env } from '@/lib/platform/env';
-import { isRefreshMessage, maintainIndex, reasonOf } from '@/lib/search/indexing/maintain-index';
+import {
+  isRefreshMessage,
+  maintainIndex,
+  reasonOf,
+  type IndexingResult,
+  rebuild,
+  refresh,
+} from '@/lib/search/indexing/maintain-index';
 import type { Progress, Source } from '@/lib/search/indexing/read-feed';
-import { type IndexingResult, rebuild, refresh } from '@/lib/search/indexing/refresh';
 import { announce, logOtherOutput, logUncaughtErrors } from '@/lib/platform/reports/output';
 import { LANGUAGES } from '@/lib/content/language';
 import type { SearchIndex } from '@/lib/search/engine/engine';

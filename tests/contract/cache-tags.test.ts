@@ -3,15 +3,16 @@ import { blockNumbered, menuNamed } from '@/lib/cms/layout';
 import { withRequestContext } from '@/lib/platform/request-context';
 import type { SiteLocale } from '@/lib/content/language';
 import { entityAt } from '@/lib/cms/entity';
-import { listPage, termsOf } from '@/lib/cms/list';
-import { sitemap } from '@/lib/cms/sitemap';
 import {
+  listPage,
+  termsOf,
   overviewQuery,
   previousAndNext,
   recentContent,
   relatedByTerms,
   teasersOf,
 } from '@/lib/cms/view';
+import { sitemap } from '@/lib/cms/feeds';
 import { formNamed } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
 import { CONTENT_TYPES } from '@/lib/content/content-type';

@@ -3,7 +3,7 @@ import { blockNumbered, layoutContentOf, menuNamed } from '@/lib/cms/layout';
 import type { SiteLocale } from '@/lib/content/language';
 import { entityAt } from '@/lib/cms/entity';
 import { media } from '@/lib/cms/media';
-import { sitemap } from '@/lib/cms/sitemap';
+import { sitemap } from '@/lib/cms/feeds';
 import { previousAndNext, recentContent, relatedByTerms } from '@/lib/cms/view';
 import type { Entity } from '@/lib/content/entity';
 import type { Node } from '@/lib/content/node';

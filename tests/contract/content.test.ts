@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { entityAt, nodeAt } from '@/lib/cms/entity';
-import { pinnedOf } from '@/lib/cms/list';
 import {
+  pinnedOf,
   overviewQuery,
   relatedByTerms,
   similarVacancies,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { z } from 'zod';
 import { machineName } from '@/lib/cms/decode/fields/field';
-import { wireObject } from '@/lib/cms/decode/partial';
+import { wireObject } from '@/lib/cms/decode/fields/shape';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
 import { allSites } from '@/sites/resolve';
 import { withBackend } from '@/tests/support/backend';

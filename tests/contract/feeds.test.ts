@@ -1,6 +1,5 @@
 // @vitest-environment node
-import { searchFeed } from '@/lib/cms/search-documents';
-import { sitemap } from '@/lib/cms/sitemap';
+import { searchFeed, sitemap } from '@/lib/cms/feeds';
 import type { FeedDocument } from '@/lib/content/search-document';
 import { withBackend } from '@/tests/support/backend';
 

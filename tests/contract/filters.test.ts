@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { optionsOf } from '@/components/views/overview/filters';
-import { completeList, listPage } from '@/lib/cms/list';
+import { completeList, listPage } from '@/lib/cms/view';
 import { CHOICES, type ListFilters, NO_CHOICES } from '@/lib/content/list-filters';
 import { isListOverview, OVERVIEW_RULES, rulesOf } from '@/lib/routing/overviews';
 import { isStockDrupal, withBackend } from '@/tests/support/backend';

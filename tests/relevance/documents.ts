@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 import { LANGUAGES } from '@/lib/content/language';
-import { searchFeed } from '@/lib/cms/search-documents';
+import { searchFeed } from '@/lib/cms/feeds';
 import { readFeed } from '@/lib/search/indexing/read-feed';
 import type { SearchDocument } from '@/lib/content/search-document';
 import { helpPath } from '@/sites/resolve';

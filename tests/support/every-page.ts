@@ -1,6 +1,6 @@
 import { jsonUrl } from '@/lib/cms/api-url';
 import { send } from '@/lib/cms/send';
-import { sitemap } from '@/lib/cms/sitemap';
+import { sitemap } from '@/lib/cms/feeds';
 import { LANGUAGES, type SiteLocale } from '@/lib/content/language';
 
 async function pagesOf(siteLocale: SiteLocale) {

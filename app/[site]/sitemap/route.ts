@@ -1,7 +1,7 @@
 import { BackendError } from '@/lib/cms/http/failure';
 import { originOf } from '@/app/_request/params';
 import { notFound, unavailable } from '@/app/_request/responses';
-import { sitemap } from '@/lib/cms/sitemap';
+import { sitemap } from '@/lib/cms/feeds';
 import { LANGUAGES } from '@/lib/content/language';
 import { toSitemap } from '@/lib/feeds/sitemap';
 import { log } from '@/lib/platform/log';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { completeList } from '@/lib/cms/list';
+import { completeList } from '@/lib/cms/view';
 import { nodeHref } from '@/lib/content/link';
 import type { Teaser } from '@/lib/content/teaser';
 

@@ -1,5 +1,5 @@
 import { optional } from '@/lib/cms/report';
-import { termsOf } from '@/lib/cms/list';
+import { termsOf } from '@/lib/cms/view';
 import { capitalize } from '@/lib/content/capitalize';
 import { isoWeekday, WEEKDAYS } from '@/lib/content/content-type';
 import type { Language, SiteLocale } from '@/lib/content/language';

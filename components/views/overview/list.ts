@@ -6,7 +6,7 @@ import type { OverviewQuery } from '@/lib/routing/overview-query';
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
 import { type DateRange, perChoice, type TermCounts } from '@/lib/content/list-filters';
 import type { Teaser } from '@/lib/content/teaser';
-import { type ListPage, listPage, pinnedOf } from '@/lib/cms/list';
+import { type ListPage, listPage, pinnedOf } from '@/lib/cms/view';
 import { dayOf } from '@/lib/i18n/dates';
 
 export type OverviewRequest = {

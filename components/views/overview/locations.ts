@@ -1,6 +1,6 @@
 import type { Pin } from '@/components/map/city-map';
 import { cardHref } from '@/components/teasers/to-card';
-import { completeList } from '@/lib/cms/list';
+import { completeList } from '@/lib/cms/view';
 import type { Language } from '@/lib/content/language';
 import { districtNumber, districtOf } from '@/lib/content/district';
 import { ALL, type Choice, CHOICES, NO_FILTERS, perChoice } from '@/lib/content/list-filters';

@@ -7,7 +7,7 @@ import type { Teaser } from '@/lib/content/teaser';
 import { dayOf, formatDay, timeText, weekdayName } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import { changeQuery, type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
-import { completeList } from '@/lib/cms/list';
+import { completeList } from '@/lib/cms/view';
 import { rulesOf } from '@/lib/routing/overviews';
 import {
   type OverviewRequest,

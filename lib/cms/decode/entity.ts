@@ -2,16 +2,14 @@ import { z } from 'zod';
 import type { Entity, WebformPage } from '@/lib/content/entity';
 import { entityKind } from './entity-kind';
 import { line, richText } from './fields/field';
-import { language, nameFromPaths, pathFields, pathsIn } from './fields/paths';
+import { headFields, headOf } from './fields/paths';
 import { decodeNode } from './node';
-import { decodeFields, type DecodeIssue, wireObject } from './partial';
+import { decodeFields, type DecodeIssue, wireObject } from './fields/shape';
 import { decodeTerm } from './term';
 
 const fields = z.object({
   webform_id: line,
-  title: line,
-  langcode: language,
-  ...pathFields,
+  ...headFields,
   description: richText,
   status: line,
 });
@@ -23,12 +21,9 @@ function decodeWebformPage(wire: Record<string, unknown>): {
   const entity = `webform:${line.safeParse(wire['webform_id']).data ?? '?'}`;
   const { value, issues } = decodeFields(fields, wire, entity);
   if (!value) return { page: null, issues };
-  const paths = pathsIn(value);
   const page: WebformPage = {
     webform: value.webform_id ?? '',
-    title: value.title ?? nameFromPaths(paths) ?? '…',
-    language: value.langcode,
-    paths,
+    ...headOf(value),
     description: value.description,
     isOpen: value.status !== 'closed',
   };

@@ -1,15 +1,36 @@
 import { z } from 'zod';
+import type { DraftList } from '@/lib/content/entity';
+import { localHref, mediaHref } from './fields/href';
 import type { SiteLocale } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
 import type { FeedPage } from '@/lib/content/search-document';
 import { mediaFileAt } from '@/lib/routing/media-file';
 import { splitUrl } from '@/lib/routing/route-of';
-import { localHref, mediaHref } from './fields/href';
 import { paths } from './fields/paths';
-import type { DecodeIssue } from './partial';
+import type { DecodeIssue } from './fields/shape';
 import { decodeSearchDocument } from './search-document';
 
 const count = z.number().int().nonnegative();
+
+const draft = z.object({
+  path: z.string().transform(localHref).pipe(z.string().startsWith('/')),
+  title: z.string().trim().min(1),
+  changed: z.iso.datetime({ offset: true }).nullish().catch(null),
+  published: z.boolean().catch(false),
+});
+
+/** The first page of the list of drafts; an invalid one is left out. */
+export const draftList = z
+  .object({ drafts: z.array(z.unknown()), pager: z.object({ total_items: count }) })
+  .transform(({ drafts, pager }): DraftList => ({
+    total: pager.total_items,
+    drafts: drafts.flatMap((item) => {
+      const { data } = draft.safeParse(item);
+      if (!data) return [];
+      const { path, title, changed = null, published } = data;
+      return [{ path, title, changed, state: published ? 'newer' : 'unpublished' }];
+    }),
+  }));
 
 export const searchFeed = (siteLocale: SiteLocale) =>
   z

@@ -1,19 +1,161 @@
+import type { Node, NodeKind } from '@/lib/content/node';
+import { activityPage, articleType, text, withAvailability, workPage } from './fields/node-fields';
+import { download, emblem, image, mediaImage, poster, slides, video } from './fields/media';
+import {
+  color,
+  flag,
+  integer,
+  line,
+  link,
+  richText,
+  instant,
+  machineName,
+  metaDescription,
+} from './fields/field';
+import {
+  passThrough,
+  type Decoder,
+  decoderOf,
+  at,
+  decodeFields,
+  type DecodeIssue,
+} from './fields/shape';
+import {
+  colorVariant,
+  locationReference,
+  reportTheme,
+  termReferences,
+} from './fields/term-reference';
+import { teaserReference, teaserReferences } from './teaser';
 import { z } from 'zod';
-import type { Node } from '@/lib/content/node';
 import { nameOf, nodeKinds } from './entity-kind';
-import { instant, integer, line, machineName, metaDescription } from './fields/field';
-import { decodeFields, type DecodeIssue } from './partial';
-import { language, nameFromPaths, pathFields, pathsIn } from './fields/paths';
-import { type Base, nodeDecoders } from './node-decoders';
+import { headFields, headOf } from './fields/paths';
 import { decodeParagraphs } from './paragraph';
 import { getOwn } from '@/lib/content/get-own';
 
+type Base = Omit<Node<'landing-page'>, 'kind' | 'heading' | 'intro' | 'image' | 'slides'> &
+  Pick<Node<'vacancy'>, 'details'>;
+
+const heading = at('field_title', line);
+const themes = at('field_themes', termReferences);
+const about = { subjects: at('field_subjects', termReferences), themes };
+const fieldColor = at('field_label', color);
+const fieldLink = at('field_link', link);
+const capacity = at('field_capacity', integer);
+const location = at('field_location', locationReference);
+const pageImage = at('field_media_item', mediaImage);
+
+const campaign = {
+  ...text,
+  heading,
+  color: fieldColor,
+  emblem: at('field_svg', emblem),
+  secondaryImage: at('field_image_secondary', image),
+  link: fieldLink,
+  linkToPage: at('field_link_to_page', link),
+  capacity,
+};
+const report = {
+  ...text,
+  variant: at('field_color_variant', colorVariant),
+  document: at('field_pdf_file', download),
+};
+const reportArticle = {
+  ...report,
+  theme: at('field_annual_report_theme', reportTheme),
+  report: at('field_annual_report', teaserReference),
+};
+const landing = {
+  heading,
+  intro: at('field_intro', line),
+  image: pageImage,
+  slides: at('field_carousel_paragraph_items', slides),
+};
+const article = {
+  ...text,
+  ...about,
+  articleType,
+  related: at('field_related_articles', teaserReferences),
+};
+const videoPage = {
+  body: text.body,
+  summary: text.summary,
+  video: at('field_media_item', video),
+  image: at('field_media_item', poster),
+  link: fieldLink,
+  themes,
+};
+const partner = {
+  body: at('field_body', richText),
+  image: at('field_image', image),
+  link: fieldLink,
+};
+
+const nodeOf = decoderOf<Base>();
+
+const nodeDecoders: { readonly [Kind in NodeKind]: Decoder<Base, Node<Kind>> } = {
+  'landing-page': nodeOf('landing-page', landing, passThrough),
+  article: nodeOf('article', article, passThrough),
+  'basic-page': nodeOf(
+    'basic-page',
+    {
+      ...text,
+      location,
+      hasQuickExit: at('field_quick_exit', flag),
+    },
+    passThrough,
+  ),
+  'overview-page': nodeOf('overview-page', text, passThrough),
+  vacancy: nodeOf(
+    'vacancy',
+    workPage,
+    ({ volunteerKinds, daytimeKinds, contactName, contactPhone, contactEmail, ...fields }) => ({
+      ...fields,
+      kinds: [...volunteerKinds, ...daytimeKinds],
+      contact: contactName ? { name: contactName, phone: contactPhone, email: contactEmail } : null,
+    }),
+  ),
+  project: nodeOf('project', { ...text, ...about }, passThrough),
+  activity: nodeOf(
+    'activity',
+    { ...activityPage, organization: at('field_organization', teaserReference) },
+    ({ ranges, full, ...fields }) => ({ ...fields, dates: withAvailability(ranges, full) }),
+  ),
+  'video-page': nodeOf('video-page', videoPage, passThrough),
+  partner: nodeOf('partner', partner, passThrough),
+  'campaign-landing-page': nodeOf('campaign-landing-page', campaign, passThrough),
+  'campaign-theme-page': nodeOf('campaign-theme-page', campaign, passThrough),
+  'campaign-article': nodeOf(
+    'campaign-article',
+    {
+      ...text,
+      color: fieldColor,
+      link: fieldLink,
+      campaign: at('field_campaign', teaserReference),
+    },
+    passThrough,
+  ),
+  'annual-report-page': nodeOf('annual-report-page', { ...report, heading }, passThrough),
+  'annual-report-article': nodeOf('annual-report-article', reportArticle, (fields) => ({
+    ...fields,
+    variant: fields.variant ?? fields.theme?.variant ?? null,
+  })),
+  'rental-location': nodeOf(
+    'rental-location',
+    {
+      body: text.body,
+      summary: text.summary,
+      image: pageImage,
+      capacity,
+      location,
+    },
+    passThrough,
+  ),
+};
+
 const common = z.object({
   nid: integer,
-  title: line,
-  name: line,
-  langcode: language,
-  ...pathFields,
+  ...headFields,
   created: instant,
   changed: instant,
   metatag: metaDescription,
@@ -36,12 +178,9 @@ export function decodeNode(wire: Record<string, unknown>): {
   const paragraphsOf = (field: string) => decodeParagraphs(getOwn(wire, field), entity, field);
   const paragraphFields = PARAGRAPH_FIELDS.map(paragraphsOf);
   const details = paragraphsOf('field_paragraph_vacancy');
-  const paths = pathsIn(value);
   const base: Base = {
     id: value.nid ?? 0,
-    title: value.title ?? value.name ?? nameFromPaths(paths) ?? '…',
-    language: value.langcode,
-    paths,
+    ...headOf(value),
     created: value.created,
     changed: value.changed,
     description: value.metatag,

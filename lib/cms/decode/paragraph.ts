@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Paragraph } from '@/lib/content/paragraph';
 import { list, machineName } from './fields/field';
-import type { DecodeIssue } from './partial';
-import { isIncomplete } from './fields/shape';
+import { type DecodeIssue, isIncomplete } from './fields/shape';
 import { paragraphBundles } from './paragraph-kinds';
 
 const envelope = z.object({ entity: z.looseObject({ type: machineName }) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLanguage, type SiteLocale } from '@/lib/content/language';
 import { mediaHref, localHref } from './fields/href';
 import { image } from './fields/media';
-import { decodeFields, type DecodeIssue, wireObject } from './partial';
+import { decodeFields, type DecodeIssue, wireObject } from './fields/shape';
 import { toPlain } from './fields/sanitize';
 import type { FeedDocument, SearchDocument, SkippedDocument } from '@/lib/content/search-document';
 

@@ -1,19 +1,103 @@
+import type { Teaser, TeaserKind } from '@/lib/content/teaser';
+import { activity, articleType, card, withAvailability, work } from './fields/node-fields';
+import {
+  color,
+  flag,
+  instant,
+  integer,
+  line,
+  link,
+  plainText,
+  richText,
+  list,
+  machineName,
+} from './fields/field';
+import { address, openingHours, position } from './fields/location';
+import { image, mediaImage, poster } from './fields/media';
+import {
+  passThrough,
+  type Decoder,
+  decoderOf,
+  at,
+  decodeFields,
+  type DecodeIssue,
+  wireObject,
+} from './fields/shape';
+import { locationReference, reportTheme, termReferences } from './fields/term-reference';
 import { z } from 'zod';
-import type { Teaser } from '@/lib/content/teaser';
 import { entityKind, nameOf, nodeKinds, termKinds } from './entity-kind';
-import { integer, line, list, machineName } from './fields/field';
-import { decodeFields, type DecodeIssue, wireObject } from './partial';
-import { language, nameFromPaths, pathFields, pathsIn } from './fields/paths';
-import { type Base, teaserDecoders } from './teaser-kinds';
+import { headFields, headOf } from './fields/paths';
 
-const common = z.object({
-  nid: integer,
-  tid: integer,
-  title: line,
+type Base = Omit<Teaser<'landing-page'>, 'kind' | 'summary'>;
+
+const { summary } = card;
+const place = at(
+  'field_location',
+  locationReference.transform((location) => location?.name ?? null),
+);
+const film = { summary, image: at('field_media_item', poster) };
+const campaign = { ...card, color: at('field_label', color) };
+const term = { image: card.image, summary: at('description', plainText) };
+const landing = { image: at('field_media_item', mediaImage), summary: at('field_intro', line) };
+const partner = {
   name: line,
-  langcode: language,
-  ...pathFields,
-});
+  body: at('field_body', richText),
+  image: at('field_image', image),
+  link: at('field_link', link),
+};
+const rental = {
+  summary,
+  image: at('field_media_item', mediaImage),
+  capacity: at('field_capacity', integer),
+  place,
+};
+const location = {
+  image: at('field_image', image),
+  address: at('field_address', address),
+  phone: at('field_phone', line),
+  hours: at('field_openhours', openingHours),
+  position: at('field_geolocation', position),
+  types: at('field_location_type', termReferences.catch([])),
+};
+
+const teaserOf = decoderOf<Base>();
+
+const teaserDecoders: { readonly [Kind in TeaserKind]: Decoder<Base, Teaser<Kind>> } = {
+  'landing-page': teaserOf('landing-page', landing, passThrough),
+  article: teaserOf('article', { ...card, articleType, created: instant }, passThrough),
+  'basic-page': teaserOf('basic-page', card, passThrough),
+  'overview-page': teaserOf('overview-page', card, passThrough),
+  vacancy: teaserOf('vacancy', { ...work, place }, passThrough),
+  project: teaserOf('project', card, passThrough),
+  activity: teaserOf(
+    'activity',
+    { ...activity, place, isPinned: at('field_pinned', flag) },
+    ({ ranges, full, ...fields }) => ({ ...fields, dates: withAvailability(ranges, full) }),
+  ),
+  'video-page': teaserOf('video-page', film, passThrough),
+  partner: teaserOf('partner', partner, ({ name, ...fields }, base) => ({
+    ...fields,
+    title: name ?? base.title,
+  })),
+  'campaign-landing-page': teaserOf('campaign-landing-page', campaign, passThrough),
+  'campaign-article': teaserOf('campaign-article', campaign, passThrough),
+  'campaign-theme-page': teaserOf('campaign-theme-page', campaign, passThrough),
+  'annual-report-page': teaserOf('annual-report-page', card, passThrough),
+  'annual-report-article': teaserOf(
+    'annual-report-article',
+    {
+      ...card,
+      theme: at('field_annual_report_theme', reportTheme),
+    },
+    passThrough,
+  ),
+  'rental-location': teaserOf('rental-location', rental, passThrough),
+  location: teaserOf('location', location, passThrough),
+  theme: teaserOf('theme', term, passThrough),
+  term: teaserOf('term', term, passThrough),
+};
+
+const common = z.object({ nid: integer, tid: integer, ...headFields });
 
 const bundle = machineName.catch(null);
 
@@ -36,14 +120,7 @@ export function decodeTeaser(input: unknown): Decoded {
     const lost = { entity, part: isTerm ? 'tid' : 'nid', reason: 'no id' };
     return { teaser: null, issues: [...issues, lost] };
   }
-  const paths = pathsIn(value);
-  const base: Base = {
-    id,
-    title: value.title ?? value.name ?? nameFromPaths(paths) ?? '…',
-    language: value.langcode,
-    paths,
-    image: null,
-  };
+  const base: Base = { id, ...headOf(value), image: null };
   const decoded = teaserDecoders[kind](base, wire, entity);
   return { teaser: decoded.value, issues: [...issues, ...decoded.issues] };
 }

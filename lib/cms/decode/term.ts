@@ -4,17 +4,21 @@ import { nameOf, termKinds } from './entity-kind';
 import { flag, integer, line, link, machineName, metaDescription, richText } from './fields/field';
 import { address, openingHours, position } from './fields/location';
 import { image } from './fields/media';
-import { passThrough, decodeFields, type DecodeIssue, type Decoder, decoderOf } from './partial';
+import {
+  passThrough,
+  decodeFields,
+  type DecodeIssue,
+  type Decoder,
+  decoderOf,
+} from './fields/shape';
 import { at } from './fields/shape';
-import { language, nameFromPaths, pathFields, pathsIn } from './fields/paths';
+import { headFields, headOf } from './fields/paths';
 import { decodeParagraphs } from './paragraph';
 
 const common = z.object({
   tid: integer,
   vid: machineName,
-  name: line,
-  langcode: language,
-  ...pathFields,
+  ...headFields,
   description: richText,
   metatag: metaDescription,
 });
@@ -47,13 +51,12 @@ export function decodeTerm(wire: Wire): { term: Term | null; issues: DecodeIssue
   const { value, issues } = decodeFields(common, wire, entity);
   if (!value) return { term: null, issues };
   const { paragraphs, issues: skipped } = decodeParagraphs(wire['field_paragraphs'], entity);
-  const paths = pathsIn(value);
+  const { title: name, ...head } = headOf(value);
   const base: Base = {
     id: value.tid ?? 0,
     vocabulary: value.vid ?? '',
-    name: value.name ?? nameFromPaths(paths) ?? '…',
-    language: value.langcode,
-    paths,
+    name,
+    ...head,
     description: value.description,
     summary: value.metatag,
     paragraphs,

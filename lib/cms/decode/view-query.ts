@@ -13,11 +13,14 @@ import {
 
 type Names = { readonly [C in Choice]?: string };
 
-const OF_ACTIVITY = {
-  type: 'field_type_activiteit_target_id',
-  location: 'field_location_target_id',
-};
-const OF_THEME = { theme: 'field_themes_target_id' };
+const THEME = 'field_themes_target_id';
+const TYPE = 'field_type_activiteit_target_id';
+const LOCATION = 'field_location_target_id';
+const VOLUNTEERING = 'field_volunteer_vacancy_type_target_id';
+const DAYTIME = 'field_daytime_activity_vacancy_t_target_id';
+
+const OF_ACTIVITY = { type: TYPE, location: LOCATION };
+const OF_THEME = { theme: THEME };
 
 type Rules = (typeof OVERVIEW_RULES)[ListOverview];
 
@@ -36,14 +39,14 @@ const OF_OVERVIEWS: { readonly [R in Rules as R['list']]: FilterNames<R> } = {
   articles_news: OF_THEME,
   articles_stories: OF_THEME,
   vacancies_volunteering: {
-    type: 'field_volunteer_vacancy_type_target_id',
-    location: 'field_location_target_id',
+    type: VOLUNTEERING,
+    location: LOCATION,
     day: 'field_working_days_value',
   },
   vacancies_paid: { type: 'field_vacancy_type_target_id' },
   vacancies_daytime_activity: {
-    type: 'field_daytime_activity_vacancy_t_target_id',
-    location: 'field_location_target_id',
+    type: DAYTIME,
+    location: LOCATION,
   },
 };
 
@@ -130,65 +133,23 @@ type TermListKind =
   | 'locations'
   | 'report';
 
-type Filter = { kind: TermListKind; list: ContentType; filter: string };
+type Row = readonly [vocabulary: string, kind: TermListKind, list: ContentType, filter: string];
 
-const THEME = 'field_themes_target_id';
-const TYPE = 'field_type_activiteit_target_id';
-const LOCATION = 'field_location_target_id';
-
-const termFilters: ReadonlyMap<string, readonly Filter[]> = new Map<string, Filter[]>([
-  [
-    'themes',
-    [
-      { kind: 'projects', list: 'projects', filter: THEME },
-      { kind: 'stories', list: 'articles_stories', filter: THEME },
-      { kind: 'news', list: 'articles_news', filter: THEME },
-    ],
-  ],
-  [
-    'activity_types',
-    [
-      { kind: 'activities', list: 'activities', filter: TYPE },
-      { kind: 'volunteerActivities', list: 'activities_volunteer', filter: TYPE },
-    ],
-  ],
-  [
-    'locations',
-    [
-      { kind: 'activities', list: 'activities', filter: LOCATION },
-      { kind: 'volunteerActivities', list: 'activities_volunteer', filter: LOCATION },
-      { kind: 'vacancies', list: 'vacancies', filter: LOCATION },
-    ],
-  ],
-  [
-    'location_types',
-    [{ kind: 'locations', list: 'locations', filter: 'field_location_type_target_id' }],
-  ],
-  [
-    'volunteer_vacancy_types',
-    [
-      {
-        kind: 'vacancies',
-        list: 'vacancies_volunteering',
-        filter: 'field_volunteer_vacancy_type_target_id',
-      },
-    ],
-  ],
-  [
-    'vacancy_types',
-    [{ kind: 'vacancies', list: 'vacancies', filter: 'field_vacancy_type_target_id' }],
-  ],
-  [
-    'daytime_activity_vacancy_types',
-    [
-      {
-        kind: 'vacancies',
-        list: 'vacancies_daytime_activity',
-        filter: 'field_daytime_activity_vacancy_t_target_id',
-      },
-    ],
-  ],
-]);
+/** The lists that a term of a vocabulary filters. */
+const termFilters: readonly Row[] = [
+  ['themes', 'projects', 'projects', THEME],
+  ['themes', 'stories', 'articles_stories', THEME],
+  ['themes', 'news', 'articles_news', THEME],
+  ['activity_types', 'activities', 'activities', TYPE],
+  ['activity_types', 'volunteerActivities', 'activities_volunteer', TYPE],
+  ['locations', 'activities', 'activities', LOCATION],
+  ['locations', 'volunteerActivities', 'activities_volunteer', LOCATION],
+  ['locations', 'vacancies', 'vacancies', LOCATION],
+  ['location_types', 'locations', 'locations', 'field_location_type_target_id'],
+  ['volunteer_vacancy_types', 'vacancies', 'vacancies_volunteering', VOLUNTEERING],
+  ['vacancy_types', 'vacancies', 'vacancies', 'field_vacancy_type_target_id'],
+  ['daytime_activity_vacancy_types', 'vacancies', 'vacancies_daytime_activity', DAYTIME],
+];
 
 export type TermList = { kind: TermListKind; query: ViewQuery };
 
@@ -206,22 +167,15 @@ export const relatedQuery = (
 /** The lists of the content that has a term. */
 export function termLists(vocabulary: string, term: number): TermList[] {
   if (vocabulary === 'subjects') return [{ kind: 'content', query: relatedQuery([term], 0) }];
-  if (vocabulary === 'annual_report_themes')
-    return [
-      {
-        kind: 'report',
-        query: {
-          view: 'annual_report',
-          display: 'articles',
-          filters: [['field_annual_report_theme_target_id', String(term)]],
-        },
-      },
-    ];
-  return (termFilters.get(vocabulary) ?? []).map(({ kind, list, filter }) => {
-    const query = overviewQuery(list);
-    return {
-      kind,
-      query: { ...query, filters: [...(query.filters ?? []), [filter, String(term)] as const] },
-    };
+  const filterBy = (query: ViewQuery, filter: string): ViewQuery => ({
+    ...query,
+    filters: [...(query.filters ?? []), [filter, String(term)]],
   });
+  if (vocabulary === 'annual_report_themes') {
+    const report = { view: 'annual_report', display: 'articles' };
+    return [{ kind: 'report', query: filterBy(report, 'field_annual_report_theme_target_id') }];
+  }
+  return termFilters
+    .filter(([name]) => name === vocabulary)
+    .map(([, kind, list, filter]) => ({ kind, query: filterBy(overviewQuery(list), filter) }));
 }

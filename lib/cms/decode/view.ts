@@ -5,7 +5,7 @@ import type { TermOption } from '@/lib/content/term';
 import { integer, line, list } from './fields/field';
 import { address } from './fields/location';
 import { language } from './fields/paths';
-import type { DecodeIssue } from './partial';
+import type { DecodeIssue } from './fields/shape';
 import { decodeTeaser } from './teaser';
 
 export type Pager = { page: number; perPage: number; total: number; pages: number };

@@ -1,8 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { idOf, type JsonApiDocument, typeOf } from './document';
+import { idOf, type JsonApiDocument, typeOf, type Role } from './document';
 import { type FlatEntity, flatten, pathsOf } from './flatten';
-import type { Role } from './includes';
 import { LANGUAGES, type Language, type SiteLocale } from '@/lib/content/language';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { env } from '@/lib/platform/env';

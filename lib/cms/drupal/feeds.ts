@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { baseUrl } from '@/lib/cms/api-url';
 import { nameFromPaths } from '@/lib/cms/decode/fields/paths';
@@ -25,7 +26,26 @@ import {
   sparseDocument,
 } from './resources';
 import { searchDocuments } from './search-document';
-import { createSharing } from './sharing';
+
+const MAX_SHARED = 500;
+
+/** Several requests share a load for `ttl` ms; a failure is loaded again. */
+function createSharing<Value>() {
+  const shared = new LRUCache<string, Promise<Value>>({ max: MAX_SHARED, ttl: 1 });
+
+  return async (key: string, ttl: number, load: () => Promise<Value>): Promise<Value> => {
+    const before = shared.get(key);
+    if (before) return before;
+    const loading = load();
+    shared.set(key, loading, { ttl });
+    try {
+      return await loading;
+    } catch (error) {
+      shared.delete(key);
+      throw error;
+    }
+  };
+}
 
 /** Sites that share a backend share what was read of it: an index is built one site after the other. */
 const READING_MS = 10 * 60_000;

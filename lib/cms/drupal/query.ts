@@ -1,4 +1,6 @@
-import { DEFAULT_LANGUAGE } from '@/lib/content/language';
+import { DEFAULT_LANGUAGE, TIME_ZONE } from '@/lib/content/language';
+import { TZDate } from '@date-fns/tz';
+import type { DateBounds } from './sorted';
 
 type Parameters = readonly (readonly [name: string, value: string])[];
 
@@ -21,7 +23,7 @@ const is = (path: string, operator: Condition['operator'], ...values: string[]):
 export const equal = (path: string, value: string): Condition => is(path, '=', value);
 export const other = (path: string, value: string): Condition => is(path, '<>', value);
 export const from = (path: string, value: string): Condition => is(path, '>=', value);
-export const until = (path: string, value: string): Condition => is(path, '<=', value);
+const until = (path: string, value: string): Condition => is(path, '<=', value);
 export const before = (path: string, value: string): Condition => is(path, '<', value);
 export const after = (path: string, value: string): Condition => is(path, '>', value);
 export const missing = (path: string): Condition => is(path, 'IS NULL');
@@ -69,3 +71,47 @@ export const sortParameters = (fields: string): Parameters =>
       [`sort[s${index}][direction]`, field.startsWith('-') ? 'DESC' : 'ASC'] as const,
       [`sort[s${index}][langcode]`, DEFAULT_LANGUAGE] as const,
     ]);
+
+export type ExposedFilters = readonly (readonly [name: string, value: string])[];
+
+/** As a date field is stored: UTC without an offset. */
+const formatStored = (moment: Date): string =>
+  new Date(moment.getTime()).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
+
+/** `local` is a moment in Amsterdam: `yyyy-MM-dd HH:mm:ss`. */
+export function storedAt(local: string): string {
+  const [year = 0, month = 1, date = 1, hours = 0, minutes = 0, seconds = 0] = (
+    local.match(/\d+/g) ?? []
+  ).map(Number);
+  return formatStored(new TZDate(year, month - 1, date, hours, minutes, seconds, TIME_ZONE));
+}
+
+const OF_TARGETS = /^(?<field>\w+)_target_id(?:\[\])?$/;
+const OF_VALUES = /^(?<field>\w+)_value(?:\[\])?$/;
+const RANGE = /^field_date_ranges_value_2\[(?<end>min|max)\]$/;
+
+/** The exposed filters of a view, by the names that Views gives them. */
+export function readExposed(filters: ExposedFilters): Conditions {
+  const byName = Map.groupBy(filters, ([name]) => name);
+  return [...byName].flatMap(([name, pairs]) => {
+    const values = pairs.map(([, value]) => value);
+    const [first = ''] = values;
+    const end = RANGE.exec(name)?.groups?.['end'];
+    if (end) return [(end === 'min' ? from : until)('field_date_ranges.value', storedAt(first))];
+    const target = OF_TARGETS.exec(name)?.groups?.['field'];
+    if (target) return [refersTo(target, values)];
+    const field = OF_VALUES.exec(name)?.groups?.['field'];
+    if (field) return [anyOf(field, values)];
+    // The audience follows from the display.
+    return [];
+  });
+}
+
+/** The bounds of the dates that a visitor asks for. */
+export function requestedDates(filters: ExposedFilters): DateBounds {
+  const bound = (end: string) => {
+    const [, value] = filters.find(([name]) => RANGE.exec(name)?.groups?.['end'] === end) ?? [];
+    return value === undefined ? null : Date.parse(`${storedAt(value)}Z`);
+  };
+  return { from: bound('min') ?? -Infinity, until: bound('max') ?? Infinity };
+}

@@ -1,8 +1,15 @@
 import 'server-only';
 import { z } from 'zod';
 import { apiUrl } from '@/lib/cms/api-url';
-import { type JsonApiDocument, jsonApiDocument, keyOf, type Resource } from './document';
-import { includeParameter, includePaths, type Role } from './includes';
+import {
+  type JsonApiDocument,
+  jsonApiDocument,
+  keyOf,
+  type Resource,
+  includeParameter,
+  includePaths,
+  type Role,
+} from './document';
 import { type BackendResponse, decodeResponse, send } from '@/lib/cms/http/client';
 import { decodeBy } from '@/lib/cms/http/decoded';
 import { BackendError, isMissing } from '@/lib/cms/http/failure';

@@ -2,9 +2,11 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import type { ArticleType } from '@/lib/content/content-type';
 import { TIME_ZONE } from '@/lib/content/language';
-import { readExposed, type ExposedFilters, requestedDates, storedAt } from './exposed-filters';
-import type { DateBounds } from './sorted';
 import {
+  readExposed,
+  type ExposedFilters,
+  requestedDates,
+  storedAt,
   after,
   anyOf,
   before,
@@ -15,6 +17,7 @@ import {
   other,
   refersTo,
 } from './query';
+import type { DateBounds } from './sorted';
 import { getOwn } from '@/lib/content/get-own';
 
 /** The list of a view of the site's own module, as a collection of JSON:API. */

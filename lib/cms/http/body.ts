@@ -1,38 +1,38 @@
-/** Reads UTF-8 text. Throws a RangeError past `limit` bytes. */
-export async function readLimited(message: Pick<Response, 'body'>, limit: number): Promise<string> {
-  if (!message.body) return '';
-  const decoder = new TextDecoder();
+/** The chunks of a body. Throws a RangeError past `limit` bytes. */
+async function* chunksOf({ body }: Pick<Response, 'body'>, limit: number) {
   let bytes = 0;
-  let text = '';
   // Cancelling a request would close its connection, and the response with it.
-  for await (const chunk of message.body.values({ preventCancel: true })) {
+  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
     bytes += chunk.byteLength;
     if (bytes > limit) throw new RangeError(`A body of more than ${limit} bytes.`);
-    text += decoder.decode(chunk, { stream: true });
+    yield chunk;
   }
+}
+
+/** Reads UTF-8 text. Throws a RangeError past `limit` bytes. */
+export async function readLimited(message: Pick<Response, 'body'>, limit: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of chunksOf(message, limit))
+    text += decoder.decode(chunk, { stream: true });
   return text + decoder.decode();
 }
 
-/** Throws a RangeError past `maxBytes`, or when Content-Length exceeds it. */
+/** Throws a RangeError past `limit` bytes, or when Content-Length exceeds it; the rest is not fetched. */
 export async function readBytes(
   response: Response,
-  maxBytes: number,
+  limit: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const declared = Number(response.headers.get('content-length') ?? 0);
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  if (declared <= maxBytes) {
-    for await (const chunk of response.body ?? []) {
-      size += chunk.byteLength;
-      if (size > maxBytes) break;
-      chunks.push(chunk);
-    }
-  }
-  if (Math.max(declared, size) > maxBytes) {
+  try {
+    if (Number(response.headers.get('content-length') ?? 0) > limit)
+      throw new RangeError(`A file of more than ${limit} bytes.`);
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    for await (const chunk of chunksOf(response, limit)) chunks.push(chunk);
+    return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  } catch (error) {
     await response.body?.cancel().catch(() => {});
-    throw new RangeError(`A file of more than ${maxBytes} bytes.`);
+    throw error;
   }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 /** Returns null for other text: the body of an error often is not JSON. */

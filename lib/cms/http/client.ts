@@ -29,33 +29,18 @@ async function call<Result>(
   try {
     return await read(await fetch(url, { cache: 'no-store', redirect: 'manual', ...init }));
   } catch (cause) {
+    if (cause instanceof BackendError) throw cause;
     throw new BackendError(failureOf(cause), url.href, null, { cause });
   }
 }
 
-type Loaded<Body> = { status: number; location: string | null; body: Body | null };
-
-async function readOk<Body>(
-  response: Response,
-  read: (response: Response) => Promise<Body>,
-): Promise<Loaded<Body>> {
-  const { status } = response;
-  const location = response.headers.get('location');
-  if (status === 200) return { status, location, body: await read(response) };
-  await response.body?.cancel();
-  return { status, location, body: null };
-}
-
-function bodyOf<Body>({ status, body }: Loaded<Body>, url: URL): Body {
-  if (body === null) throw new BackendError('bad-status', url.href, status);
-  return body;
-}
+export type BackendResponse = { status: number; location: string | null; body: string | null };
 
 async function load(
   url: URL,
   headers: Readonly<Record<string, string>>,
   limits: Limits,
-): Promise<Loaded<string>> {
+): Promise<BackendResponse> {
   try {
     const got = await getText(url, { ...requestIdHeader(), ...headers }, limits);
     // Drupal's own name, with `http.response.debug_cacheability_headers`.
@@ -65,8 +50,6 @@ async function load(
     throw new BackendError(failureOf(cause), url.href, null, { cause });
   }
 }
-
-export type BackendResponse = Loaded<string>;
 
 /** Gets the text of JSON; null unless the status is 200. Throws BackendError. */
 export function send(
@@ -101,17 +84,16 @@ export function decodeResponse<Value>(
 export const text = (url: URL): Promise<string> =>
   instrument(
     'backend',
-    async () => bodyOf(await load(url, { accept: 'text/plain' }, TEXT_LIMITS), url),
+    async () => decodeResponse(await load(url, { accept: 'text/plain' }, TEXT_LIMITS), url, String),
     () => '2xx',
   );
 
-export async function bytes(url: URL, limits: Limits): Promise<Uint8Array<ArrayBuffer>> {
-  const read = (response: Response) => readBytes(response, limits.maxBytes);
-  const loaded = await call(url, { signal: signalOf(limits) }, (response) =>
-    readOk(response, read),
-  );
-  return bodyOf(loaded, url);
-}
+export const bytes = (url: URL, limits: Limits): Promise<Uint8Array<ArrayBuffer>> =>
+  call(url, { signal: signalOf(limits) }, async (response) => {
+    if (response.status === 200) return readBytes(response, limits.maxBytes);
+    await response.body?.cancel();
+    throw new BackendError('bad-status', url.href, response.status);
+  });
 
 export type Outgoing = {
   /** Text, or bytes that are read while they are sent: set Content-Length in `headers`. */

@@ -5,7 +5,7 @@ import type { Language, SiteLocale } from '@/lib/content/language';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { apiUrl } from '@/lib/cms/api-url';
-import { draftList } from '@/lib/cms/decode/drafts';
+import { draftList } from '@/lib/cms/decode/feeds';
 import { decodeResponse } from '@/lib/cms/http/client';
 import { decodeBy } from '@/lib/cms/http/decoded';
 import { BackendError } from '@/lib/cms/http/failure';

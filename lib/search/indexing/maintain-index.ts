@@ -1,10 +1,87 @@
+import type { SkippedDocument } from '@/lib/content/search-document';
+import { log } from '@/lib/platform/log';
+import { type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
+import { readFeed, type Source } from './read-feed';
 import { z } from 'zod';
 import { BackendError } from '@/lib/cms/http/failure';
-import { type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
 import { setTimeout as pause } from 'node:timers/promises';
-import { log } from '@/lib/platform/log';
-import type { Source } from './read-feed';
-import { type IndexingResult, rebuild, refresh } from './refresh';
+
+export type IndexingResult = {
+  kind: 'rebuilt' | 'refreshed';
+  put: number;
+  removed: number;
+  skipped: readonly SkippedDocument[];
+  ms: number;
+};
+
+/** Clocks differ, and a change may not be in the feed yet. */
+const OVERLAP_S = 60;
+const SECOND_MS = 1_000;
+
+const startOf = ({ now = Date.now }: Source): number => Math.floor(now() / SECOND_MS) - OVERLAP_S;
+
+/** An empty feed is a broken one. */
+class EmptyFeed extends Error {
+  override readonly name = 'EmptyFeed';
+
+  constructor() {
+    super('The backend names nothing that can be found.');
+  }
+}
+
+/** On failure the previous index stays. Throws BackendError, EmptyFeed and the index's errors. */
+export async function rebuild(index: SearchIndex, source: Source): Promise<IndexingResult> {
+  const began = performance.now();
+  const asOf = startOf(source);
+  const skipped: SkippedDocument[] = [];
+  let put = 0;
+  const build = await index.build();
+  try {
+    for await (const batch of readFeed(source, null)) {
+      source.signal.throwIfAborted();
+      if (batch.documents.length > 0) await build.add(batch.documents);
+      put += batch.documents.length;
+      skipped.push(...batch.skipped);
+    }
+    if (put === 0) throw new EmptyFeed();
+    await build.publish(asOf);
+  } catch (error) {
+    await build.abandon().catch((cause: unknown) => {
+      log('error', 'search index build not removed', { reason: String(cause) });
+    });
+    throw error;
+  }
+  return { kind: 'rebuilt', put, removed: 0, skipped, ms: performance.now() - began };
+}
+
+/** A backend may forget older removals. */
+const MAX_AGE_S = 24 * 60 * 60;
+
+/** Rebuilds a missing index or one over a day old. Throws as `rebuild` does. */
+export async function refresh(index: SearchIndex, source: Source): Promise<IndexingResult> {
+  const began = performance.now();
+  const since = await index.asOf();
+  const asOf = startOf(source);
+  if (since === null || asOf - since > MAX_AGE_S) return rebuild(index, source);
+
+  const put = new Set<string>();
+  const gone = new Set<string>();
+  const skipped: SkippedDocument[] = [];
+  for await (const batch of readFeed(source, since)) {
+    source.signal.throwIfAborted();
+    if (batch.documents.length > 0) await index.update(batch.documents, [], since);
+    for (const { id } of batch.documents) put.add(id);
+    for (const id of batch.removed) gone.add(id);
+    // A document that no longer decodes is out of date in the index.
+    for (const { id } of batch.skipped) gone.add(id);
+    skipped.push(...batch.skipped);
+  }
+  // Removed from one site, it may still be on another.
+  const removed = [...gone].filter((id) => !put.has(id));
+  await index.update([], removed, Math.max(asOf, since));
+  const ms = performance.now() - began;
+  return { kind: 'refreshed', put: put.size, removed: removed.length, skipped, ms };
+}
 
 const refreshMessage = z.object({ kind: z.literal('refresh') });
 
@@ -21,7 +98,6 @@ export function reasonOf(error: unknown): string {
   return error.message + why;
 }
 
-const SECOND_MS = 1_000;
 const MAX_PAUSE_S = 15 * 60;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 /** A rebuild that fails must not delay refreshes. */

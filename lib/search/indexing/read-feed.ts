@@ -9,8 +9,7 @@ import type {
   SearchFeed,
   SkippedDocument,
 } from '@/lib/content/search-document';
-import { type Extractor, ExtractionError, openExtractor } from './text/extractor';
-import { textKind } from './text/kind';
+import { type Extractor, ExtractionError, openExtractor, textKind } from './text/extractor';
 
 export type Progress = { siteLocale: SiteLocale; read: number; total: number };
 

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import { decodeTerm } from '@/lib/cms/decode/term';
 import { entityAt, nodeAt } from '@/lib/cms/entity';
-import { completeList, listPage, pinnedOf, termsOf } from '@/lib/cms/list';
 import * as view from '@/lib/cms/view';
+import { completeList, listPage, pinnedOf, termsOf } from '@/lib/cms/view';
 import { NO_CHOICES, NO_FILTERS } from '@/lib/content/list-filters';
 import type { SiteLocale } from '@/lib/content/language';
 import { withRequestContext } from '@/lib/platform/request-context';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sweepForms } from '@/lib/cms/sweep-forms';
+import { sweepForms } from '@/lib/cms/http/last-text';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 
 const data = temporaryDataFolder();

@@ -2,7 +2,7 @@
 import { loadSearchResults, loadSuggestions } from '@/lib/search/load-results';
 import { readPostedQuery, readTyped } from '@/lib/search/posted-query';
 import { EVERYTHING, MAX_HITS } from '@/lib/search/query';
-import { isSearchResults, isSuggestions } from '@/lib/search/search-results';
+import { isSearchResults, isSuggestions } from '@/lib/search/results';
 import type { SearchDocument } from '@/lib/content/search-document';
 import type { Audience } from '@/lib/search/engine/engine';
 import { countedBy } from '@/tests/support/counted';

@@ -1,5 +1,5 @@
-import { searchFeed } from '@/lib/cms/search-documents';
-import { rebuild } from '@/lib/search/indexing/refresh';
+import { searchFeed } from '@/lib/cms/feeds';
+import { rebuild } from '@/lib/search/indexing/maintain-index';
 import type { SearchIndex } from '@/lib/search/engine/engine';
 
 /** Reads a feed into an index that stores nothing, and sends the peak growth of the memory. Needs `--expose-gc`. */

@@ -3,8 +3,7 @@ import { type Color, toColor } from '@/lib/content/color';
 import type { EditorLink, LinkVariant } from '@/lib/content/link';
 import type { RichText } from '@/lib/content/rich-text';
 import { localHref, safeHref } from './href';
-import { keepTogether } from './keep-together';
-import { html, toPlain } from './sanitize';
+import { keepTogether, html, toPlain } from './sanitize';
 
 /** Other classes are ignored, so that every brand stays legible. */
 const VARIANTS: ReadonlyMap<string, LinkVariant> = new Map<string, LinkVariant>([

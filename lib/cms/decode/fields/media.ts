@@ -110,6 +110,8 @@ export const video = first(z.object({ entity: media.nullish() })).transform(
   },
 );
 
+export const poster = video.transform((found) => found?.poster ?? null);
+
 const documentFile = z.object({
   url: z.string(),
   description: text.nullish(),

@@ -58,7 +58,6 @@ export const text = { ...card, body: at('body', richText) };
 export const work = {
   ...card,
   vacancyType: at('field_vacancy_type', vacancyType),
-  location,
   hours: at('field_working_hours', line),
   salary: at('field_salary_range', line),
   closes: at('field_closing_date', day),
@@ -67,6 +66,7 @@ export const work = {
 export const workPage = {
   ...text,
   ...work,
+  location,
   volunteerKinds: at('field_volunteer_vacancy_type', termReferences),
   daytimeKinds: at('field_daytime_activity_vacancy_t', termReferences),
   days: at('field_working_days', weekdays),
@@ -80,12 +80,12 @@ export const activity = {
   audience: at('field_target_audience', oneOf(AUDIENCES, 'participant')),
   ranges: at('field_date_ranges', dateRanges),
   full: at('field_full_dates', instants),
-  location,
 };
 
 export const activityPage = {
   ...text,
   ...activity,
+  location,
   types: at('field_type_activiteit', termReferences),
   dateDescription: at('field_date_description', line),
   responseEmail: at('field_response_email', line),

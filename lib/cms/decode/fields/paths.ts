@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { capitalize } from '@/lib/content/capitalize';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
-import { first, list } from './field';
+import { first, line, list } from './field';
 import { localHref } from './href';
 
 const localPath = z
@@ -43,4 +43,14 @@ export function nameFromPaths(known: Paths): string | null {
   const path = known.nl ?? known.en ?? '';
   const word = path.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
   return word ? capitalize(word) : null;
+}
+
+/** What every entity with a page has: a node calls it a title, a term a name. */
+export const headFields = { title: line, name: line, langcode: language, ...pathFields };
+
+/** An entity without a title is called after its path. */
+export function headOf(wire: z.output<z.ZodObject<typeof headFields>>) {
+  const known = pathsIn(wire);
+  const title = wire.title ?? wire.name ?? nameFromPaths(known) ?? '…';
+  return { title, language: wire.langcode, paths: known };
 }

@@ -1,10 +1,28 @@
 import sanitizeHtml from 'sanitize-html';
+import { chapterId } from '@/lib/content/chapters';
 import { z } from 'zod';
 import type { RichText } from '@/lib/content/rich-text';
 import { anyHref, mediaHref } from './href';
-import { withHeadingIds } from './heading-ids';
-import { keepTogether } from './keep-together';
-import { withCsv } from './table-csv';
+import { withCsv } from './table';
+
+/** A sign of money with its amount, and ’s with its word: “€ 5”, “’s ochtends”. */
+const PAIRS = /(€|(?<![\p{L}\d])[’']s) (?=[\p{L}\d])/gu;
+
+/** Returns a text, or HTML, in which no line ends between two parts that are read as one. */
+export const keepTogether = (text: string): string => text.replaceAll(PAIRS, '$1\u00a0');
+
+const HEADING = /<h2((?: [^>]*)?)>([^]*?)<\/h2>/g;
+
+/** Gives the headings of sanitised HTML fragments to link to; of equal ones the first. */
+function withHeadingIds(html: string): string {
+  const found = new Set<string>();
+  return html.replaceAll(HEADING, (heading, attributes: string, text: string) => {
+    const id = chapterId(text.replaceAll(/<[^>]*>/g, ''));
+    if (found.has(id)) return heading;
+    found.add(id);
+    return `<h2 id="${id}"${attributes}>${text}</h2>`;
+  });
+}
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [

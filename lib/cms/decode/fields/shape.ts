@@ -22,13 +22,13 @@ function fieldsOf(shape: z.ZodRawShape): ReadonlyMap<string, string> {
 }
 
 /** The field that a property of a shape is read from. */
-export const fieldOf = (shape: z.ZodRawShape, property: PropertyKey): string =>
+const fieldOf = (shape: z.ZodRawShape, property: PropertyKey): string =>
   fieldsOf(shape).get(String(property)) ?? String(property);
 
 type Wire = Readonly<Record<string, unknown>>;
 
 /** Gives the fields of an entity the names of a shape's properties. */
-export const renameFields = (wire: Wire, shape: z.ZodRawShape): Record<string, unknown> => ({
+const renameFields = (wire: Wire, shape: z.ZodRawShape): Record<string, unknown> => ({
   ...wire,
   ...Object.fromEntries(
     Array.from(fieldsOf(shape), ([property, field]) => [property, getOwn(wire, field)]),
@@ -65,3 +65,62 @@ export function entity<Shape extends z.ZodRawShape>(shape: Shape) {
     return z.NEVER;
   });
 }
+
+export type DecodeIssue = { entity: string; part: string; reason: string };
+
+export const wireObject = z.record(z.string(), z.unknown());
+
+/** Invalid fields are reported and count as missing. `value` is null when they are required. */
+export function decodeFields<Schema extends z.ZodObject>(
+  schema: Schema,
+  wire: Record<string, unknown>,
+  entity: string,
+): { value: z.output<Schema> | null; issues: DecodeIssue[] } {
+  const fields = renameFields(wire, schema.shape);
+  const complete = schema.safeParse(fields);
+  if (complete.success) return { value: complete.data, issues: [] };
+
+  const broken = new Set(complete.error.issues.map(({ path: [name = ''] }) => String(name)));
+  const reasons = new Map(
+    complete.error.issues.map(
+      ({ path: [name = ''], message }) => [fieldOf(schema.shape, name), message] as const,
+    ),
+  );
+  const issues = [...reasons].map(([part, reason]) => ({ entity, part, reason }));
+  const valid = Object.fromEntries(Object.entries(fields).filter(([name]) => !broken.has(name)));
+  const partial = schema.safeParse(valid);
+  return { value: partial.success ? partial.data : null, issues };
+}
+
+export type Decoder<Base, Value> = (
+  base: Base,
+  wire: Record<string, unknown>,
+  entity: string,
+) => { value: Value | null; issues: DecodeIssue[] };
+
+export const decoder =
+  <Schema extends z.ZodObject, Base, Value>(
+    schema: Schema,
+    build: (base: Base, fields: z.output<Schema>) => Value,
+  ): Decoder<Base, Value> =>
+  (base, wire, entity) => {
+    const { value, issues } = decodeFields(schema, wire, entity);
+    return { value: value && build(base, value), issues };
+  };
+
+/** For an entity of several kinds: the fields that all share, and those of one kind. */
+export const decoderOf =
+  <Base extends object>() =>
+  <Kind extends string, Shape extends z.ZodRawShape, Payload extends object>(
+    kind: Kind,
+    shape: Shape,
+    payloadOf: (fields: z.output<z.ZodObject<Shape>>, base: Base) => Payload,
+  ) =>
+    decoder(z.object(shape), (base: Base, fields) => ({
+      ...base,
+      kind,
+      ...payloadOf(fields, base),
+    }));
+
+/** The payload of a kind whose fields need nothing more. */
+export const passThrough = <Fields extends object>(fields: Fields): Fields => fields;

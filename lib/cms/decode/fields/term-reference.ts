@@ -7,12 +7,14 @@ import { language, pathFields, pathsIn } from './paths';
 
 const named = z.object({ tid: integer, name: line, langcode: language, ...pathFields });
 
+/** What every reference to a term says; null for one without a number or a name. */
+const referenceTo = (entity: z.output<typeof named> | null | undefined): TermReference | null =>
+  entity?.tid && entity.name
+    ? { id: entity.tid, name: entity.name, language: entity.langcode, paths: pathsIn(entity) }
+    : null;
+
 export const termReferences = list(z.object({ entity: named.nullish() })).transform((items) =>
-  items.flatMap(({ entity }): TermReference[] =>
-    entity?.tid && entity.name
-      ? [{ id: entity.tid, name: entity.name, language: entity.langcode, paths: pathsIn(entity) }]
-      : [],
-  ),
+  items.flatMap(({ entity }) => referenceTo(entity) ?? []),
 );
 
 const locationTerm = named.extend({
@@ -25,23 +27,13 @@ const locationTerm = named.extend({
 
 export const locationReferences = list(z.object({ entity: locationTerm.nullish() })).transform(
   (items) =>
-    items.flatMap(({ entity }): LocationReference[] =>
-      entity?.tid && entity.name
-        ? [
-            {
-              id: entity.tid,
-              name: entity.name,
-              language: entity.langcode,
-              paths: pathsIn(entity),
-              summary: entity.description,
-              address: entity.field_address,
-              phone: entity.field_phone,
-              position: entity.field_geolocation,
-              hours: entity.field_openhours,
-            },
-          ]
-        : [],
-    ),
+    items.flatMap(({ entity }): LocationReference[] => {
+      const term = referenceTo(entity);
+      if (!entity || !term) return [];
+      const { description: summary, field_address: address, field_phone: phone } = entity;
+      const { field_geolocation: position, field_openhours: hours } = entity;
+      return [{ ...term, summary, address, phone, position, hours }];
+    }),
 );
 
 export const locationReference = locationReferences.transform((locations) => locations[0] ?? null);

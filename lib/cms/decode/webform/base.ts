@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decodeFields, type DecodeIssue } from '@/lib/cms/decode/partial';
+import { decodeFields, type DecodeIssue } from '@/lib/cms/decode/fields/shape';
 import type { ElementKind, FormElement, FormField } from '@/lib/forms/definition/element';
 import type { WebformMessages } from '@/lib/forms/definition/form';
 import type { Condition, States } from '@/lib/forms/definition/condition';

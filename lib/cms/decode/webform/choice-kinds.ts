@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { decoder } from '@/lib/cms/decode/partial';
+import { decoder } from '@/lib/cms/decode/fields/shape';
 import type { Choices, FormElement, Option, Other } from '@/lib/forms/definition/element';
 import { fieldProperties, fieldOf, type Base, type Wire } from './base';
 import { mediaHref } from '@/lib/cms/decode/fields/href';
-import { entriesIn } from './ordered';
-import { choices, label, level, optionsIn } from './options';
+import { entriesIn, choices, label, level, optionsIn } from './options';
 import { pointsIn } from './number-kinds';
 import { flag, html, plain, quantity } from './property';
 

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { decodeFields, type DecodeIssue, type Decoder, wireObject } from '@/lib/cms/decode/partial';
+import {
+  decodeFields,
+  type DecodeIssue,
+  type Decoder,
+  wireObject,
+} from '@/lib/cms/decode/fields/shape';
 import type { FormElement, PartKind } from '@/lib/forms/definition/element';
 import { fieldProperties, fieldOf, type Base, type Context, decodeBase, type Wire } from './base';
 import { checkbox, radios, select } from './choice-kinds';
 import { date, time } from './date-kinds';
 import { email, tel, text, textarea, url } from './input-kinds';
 import { number } from './number-kinds';
-import { entriesIn } from './ordered';
+import { entriesIn } from './options';
 import { defaultParts, isWithheld, isYes } from './property';
 import { getOwn } from '@/lib/content/get-own';
 
@@ -14,36 +19,25 @@ export const partDecoders: {
   readonly [Kind in PartKind]: Decoder<Base, FormElement<Kind> | null>;
 } = { text, textarea, email, tel, url, number, select, radios, checkbox, date, time };
 
-export const partKinds: ReadonlyMap<string, PartKind> = new Map<string, PartKind>([
-  ['textfield', 'text'],
-  ['textarea', 'textarea'],
-  ['email', 'email'],
-  ['tel', 'tel'],
-  ['url', 'url'],
-  ['number', 'number'],
-  ['select', 'select'],
-  ['webform_select_other', 'select'],
-  ['radios', 'radios'],
-  ['webform_radios_other', 'radios'],
-  ['webform_buttons', 'radios'],
-  ['webform_buttons_other', 'radios'],
-  ['webform_checkboxes_other', 'select'],
-  ['language_select', 'select'],
-  ['range', 'number'],
-  ['webform_height', 'number'],
-  ['search', 'text'],
-  ['color', 'text'],
-  ['password', 'text'],
-  ['machine_name', 'text'],
-  ['webform_email_multiple', 'text'],
-  ['webform_autocomplete', 'text'],
-  ['entity_autocomplete', 'text'],
-  ['webform_codemirror', 'textarea'],
-  ['webform_toggle', 'checkbox'],
-  ['webform_same', 'checkbox'],
-  ['checkbox', 'checkbox'],
-  ['date', 'date'],
-  ['webform_time', 'time'],
+/** The kind of each type of Webform, of the types of each kind. */
+export const byType = <Kind extends string>(
+  types: readonly (readonly [kind: Kind, types: readonly string[]])[],
+): ReadonlyMap<string, Kind> =>
+  new Map(types.flatMap(([kind, names]) => names.map((name) => [name, kind] as const)));
+
+export const partKinds = byType<PartKind>([
+  ['text', ['textfield', 'search', 'color', 'password', 'machine_name', 'webform_email_multiple']],
+  ['text', ['webform_autocomplete', 'entity_autocomplete']],
+  ['textarea', ['textarea', 'webform_codemirror']],
+  ['email', ['email']],
+  ['tel', ['tel']],
+  ['url', ['url']],
+  ['number', ['number', 'range', 'webform_height']],
+  ['select', ['select', 'webform_select_other', 'webform_checkboxes_other', 'language_select']],
+  ['radios', ['radios', 'webform_radios_other', 'webform_buttons', 'webform_buttons_other']],
+  ['checkbox', ['checkbox', 'webform_toggle', 'webform_same']],
+  ['date', ['date']],
+  ['time', ['webform_time']],
 ]);
 
 const PROPERTY = /^#([a-z0-9_]+?)__([a-z0-9_]+)$/;

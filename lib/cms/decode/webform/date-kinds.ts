@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { add } from 'date-fns/add';
 import { format } from 'date-fns/format';
 import { z } from 'zod';
-import { decoder } from '@/lib/cms/decode/partial';
+import { decoder } from '@/lib/cms/decode/fields/shape';
 import { TIME_ZONE } from '@/lib/content/language';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { isDate, isTime } from '@/lib/forms/definition/formats';

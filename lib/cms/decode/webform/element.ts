@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ElementKind, FormElement } from '@/lib/forms/definition/element';
-import type { DecodeIssue, Decoder } from '@/lib/cms/decode/partial';
-import { address, composite, partDecoders, partKinds } from './composite-kinds';
+import type { DecodeIssue, Decoder } from '@/lib/cms/decode/fields/shape';
+import { address, byType, composite, partDecoders, partKinds } from './composite-kinds';
 import { emailConfirm, file, iban } from './input-kinds';
 import { type Base, type Context, decodeBase, commonOf, type Wire } from './base';
 import { checkboxes, likert, terms } from './choice-kinds';
@@ -35,49 +35,32 @@ const decoders: { readonly [Kind in Known]: Decoder<Base, FormElement<Kind> | nu
 
 const kinds: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...partKinds,
-  ['webform_iban_field', 'iban'],
-  ['webform_email_confirm', 'email-confirm'],
-  ['checkboxes', 'checkboxes'],
-  ['webform_entity_select', 'select'],
-  ['webform_term_select', 'select'],
-  ['webform_entity_radios', 'radios'],
-  ['webform_entity_checkboxes', 'checkboxes'],
-  ['webform_term_checkboxes', 'checkboxes'],
-  ['webform_terms_of_service', 'terms'],
-  ['webform_likert', 'likert'],
-  ['text_format', 'textarea'],
-  ['datetime', 'datetime'],
-  ['datelist', 'datelist'],
-  ['managed_file', 'file'],
-  ['webform_document_file', 'file'],
-  ['webform_image_file', 'file'],
-  ['webform_address', 'address'],
-  ['webform_custom_composite', 'composite'],
-  ['webform_name', 'composite'],
-  ['webform_contact', 'composite'],
-  ['webform_link', 'composite'],
-  ['webform_telephone', 'composite'],
-  ['webform_audio_file', 'file'],
-  ['webform_video_file', 'file'],
-  ['password_confirm', 'email-confirm'],
-  ['webform_toggles', 'checkboxes'],
-  ['hidden', 'hidden'],
-  ['webform_markup', 'markup'],
-  ['processed_text', 'markup'],
-  ['webform_message', 'markup'],
-  ['webform_horizontal_rule', 'markup'],
-  ['item', 'markup'],
-  ['label', 'markup'],
-  ['webform_more', 'details'],
-  ['fieldset', 'fieldset'],
-  ['webform_section', 'fieldset'],
-  ['webform_table_row', 'fieldset'],
-  ['webform_table', 'fieldset'],
-  ['webform_flexbox', 'flexbox'],
-  ['container', 'flexbox'],
-  ['details', 'details'],
-  ['webform_wizard_page', 'step'],
-  ['webform_actions', 'actions'],
+  ...byType<Known>([
+    ['iban', ['webform_iban_field']],
+    ['email-confirm', ['webform_email_confirm', 'password_confirm']],
+    ['select', ['webform_entity_select', 'webform_term_select']],
+    ['radios', ['webform_entity_radios']],
+    ['checkboxes', ['checkboxes', 'webform_entity_checkboxes', 'webform_term_checkboxes']],
+    ['checkboxes', ['webform_toggles']],
+    ['terms', ['webform_terms_of_service']],
+    ['likert', ['webform_likert']],
+    ['textarea', ['text_format']],
+    ['datetime', ['datetime']],
+    ['datelist', ['datelist']],
+    ['file', ['managed_file', 'webform_document_file', 'webform_image_file']],
+    ['file', ['webform_audio_file', 'webform_video_file']],
+    ['address', ['webform_address']],
+    ['composite', ['webform_custom_composite', 'webform_name', 'webform_contact']],
+    ['composite', ['webform_link', 'webform_telephone']],
+    ['hidden', ['hidden']],
+    ['markup', ['webform_markup', 'processed_text', 'webform_message', 'item', 'label']],
+    ['markup', ['webform_horizontal_rule']],
+    ['fieldset', ['fieldset', 'webform_section', 'webform_table_row', 'webform_table']],
+    ['flexbox', ['webform_flexbox', 'container']],
+    ['details', ['details', 'webform_more']],
+    ['step', ['webform_wizard_page']],
+    ['actions', ['webform_actions']],
+  ]),
 ]);
 
 const IBAN_KEY = /(?:^|_)iban(?:$|_)/;

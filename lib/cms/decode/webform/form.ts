@@ -1,9 +1,9 @@
 import type { FormElement } from '@/lib/forms/definition/element';
 import { flat, type Form } from '@/lib/forms/definition/form';
-import { type DecodeIssue, wireObject } from '@/lib/cms/decode/partial';
+import { type DecodeIssue, wireObject } from '@/lib/cms/decode/fields/shape';
 import type { Context, FormLabels, Wire } from './base';
 import { decodeElement } from './element';
-import { entriesIn } from './ordered';
+import { entriesIn } from './options';
 import { isWithheld } from './property';
 
 const MAX_DEPTH = 8;

@@ -2,25 +2,20 @@ import { z } from 'zod';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { escapeUTF8 } from 'entities';
 import { sanitize } from '@/lib/cms/decode/fields/sanitize';
-import { decoder } from '@/lib/cms/decode/partial';
+import { decoder } from '@/lib/cms/decode/fields/shape';
 import { type Base, commonOf } from './base';
 import { defaults, flag, html, plain } from './property';
 
-const group = z.object({ '#description': html });
+const group = <Kind extends 'fieldset' | 'flexbox'>(kind: Kind) =>
+  decoder(z.object({ '#description': html }), (base: Base, wire) => ({
+    kind,
+    ...commonOf(base),
+    help: wire['#description'],
+    elements: base.elements,
+  }));
 
-export const fieldset = decoder(group, (base: Base, wire): FormElement<'fieldset'> => ({
-  kind: 'fieldset',
-  ...commonOf(base),
-  help: wire['#description'],
-  elements: base.elements,
-}));
-
-export const flexbox = decoder(group, (base: Base, wire): FormElement<'flexbox'> => ({
-  kind: 'flexbox',
-  ...commonOf(base),
-  help: wire['#description'],
-  elements: base.elements,
-}));
+export const fieldset = group('fieldset');
+export const flexbox = group('flexbox');
 
 export const details = decoder(
   z.object({ '#description': html, '#open': flag, '#more': html, '#more_title': plain }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decoder } from '@/lib/cms/decode/partial';
+import { decoder } from '@/lib/cms/decode/fields/shape';
 import type { Counter } from '@/lib/forms/definition/counter';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { MAX_TEXT, type Pattern } from '@/lib/forms/definition/formats';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decoder } from '@/lib/cms/decode/partial';
+import { decoder } from '@/lib/cms/decode/fields/shape';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { CENTIMETRES_PER_INCH } from '@/lib/forms/definition/formats';
 import { type Base, fieldOf, fieldProperties, type Wire } from './base';

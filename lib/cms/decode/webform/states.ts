@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DecodeIssue } from '@/lib/cms/decode/partial';
+import type { DecodeIssue } from '@/lib/cms/decode/fields/shape';
 import {
   type Condition,
   keysIn,

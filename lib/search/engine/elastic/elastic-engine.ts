@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/content/language';
 import { stopWords } from '@/lib/search/engine/analysis/word-lists';
-import { answerTo } from '@/lib/search/engine/analysis/title-keys';
+import { answerTo } from '@/lib/search/engine/analysis/synonyms';
 import type { Audience, SearchEngine } from '@/lib/search/engine/engine';
 import type { SearchResponse, Suggestion } from '@/lib/search/results';
 import type { SearchQuery } from '@/lib/search/query';

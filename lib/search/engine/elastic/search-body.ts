@@ -1,5 +1,5 @@
 import { EXPLAINS } from '@/lib/search/engine/analysis/importance';
-import type { Answer } from '@/lib/search/engine/analysis/title-keys';
+import type { Answer } from '@/lib/search/engine/analysis/synonyms';
 import type { Audience } from '@/lib/search/engine/engine';
 import {
   type Chosen,
@@ -10,7 +10,7 @@ import {
   type Sort,
 } from '@/lib/search/query';
 import { EXCERPT_FIELDS } from './layout';
-import { HIGHLIGHT_TAGS } from './highlight';
+import { HIGHLIGHT_TAGS } from './response';
 import { type MatchMode, recall, scores, type TermQuery, suggestible, tiers } from './matching';
 
 /** A little below the client's deadline, so that the engine stops too. */

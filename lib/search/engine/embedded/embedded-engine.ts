@@ -2,11 +2,16 @@ import type { Language } from '@/lib/content/language';
 import type { Audience, SearchEngine } from '@/lib/search/engine/engine';
 import type { SearchResponse, Suggestion } from '@/lib/search/results';
 import { MAX_HITS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
-import { hitOf, storedDocument } from './stored-document';
-import { type Select, indexReader } from './index-reader';
-import { answerTo, titleKey } from '@/lib/search/engine/analysis/title-keys';
-import { contentWords } from '@/lib/search/engine/analysis/synonyms';
-import { interpret, type TypedWord, typedWords } from './interpret';
+import { hitOf, storedDocument, groupFinder, highlightWords } from './stored-document';
+import { type Select, indexReader } from './index-files';
+import { answerTo, titleKey, contentWords } from '@/lib/search/engine/analysis/synonyms';
+import {
+  interpret,
+  type TypedWord,
+  typedWords,
+  matchExpression,
+  type WordGroup,
+} from './interpret';
 import {
   chosenKinds,
   countKinds,
@@ -17,10 +22,8 @@ import {
   selectPage,
   visibleKinds,
 } from './select';
-import { matchExpression, type WordGroup } from './word-group';
 import { z } from 'zod';
 import { fold } from '@/lib/search/engine/analysis/text';
-import { groupFinder, highlightWords } from './highlight';
 import { nearestWords } from './nearest-words';
 import { TITLE_WEIGHTS, titlesTable } from './tables';
 import { asPromise } from './embedded-index';

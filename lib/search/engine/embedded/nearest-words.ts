@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Language } from '@/lib/content/language';
 import { fold, typingErrors } from '@/lib/search/engine/analysis/text';
 import { stem } from '@/lib/search/engine/analysis/analyser';
-import type { Select } from './index-reader';
+import type { Select } from './index-files';
 import { gramsTable, spellingTable } from './tables';
 
 type NearWord = { word: string; errors: number; count: number };

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Audience } from '@/lib/search/engine/engine';
 import type { FacetCount, FacetCounts } from '@/lib/search/results';
 import type { Chosen, Facet, Sort } from '@/lib/search/query';
-import type { Select } from './index-reader';
+import type { Select } from './index-files';
 import type { SQLInputValue } from 'node:sqlite';
 import { EXPLAINS } from '@/lib/search/engine/analysis/importance';
-import type { Answer } from '@/lib/search/engine/analysis/title-keys';
+import type { Answer } from '@/lib/search/engine/analysis/synonyms';
 import type { Language } from '@/lib/content/language';
 import { leadsTable, TITLE_WEIGHTS, titlesTable, WEIGHTS, wordsTable } from './tables';
-import { matchExpression, type WordGroup } from './word-group';
+import { matchExpression, type WordGroup } from './interpret';
 
 export type Kind = { kind: number; type: string; entity: string };
 

@@ -2,7 +2,7 @@
 import { nodeKinds, termKinds } from '@/lib/cms/decode/entity-kind';
 import { decodeNode } from '@/lib/cms/decode/node';
 import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
-import { type DecodeIssue, wireObject } from '@/lib/cms/decode/partial';
+import { type DecodeIssue, wireObject } from '@/lib/cms/decode/fields/shape';
 import { decodeTeaser } from '@/lib/cms/decode/teaser';
 import { decodeTerm } from '@/lib/cms/decode/term';
 import { completeNodes } from '@/tests/fixtures/decoded/nodes';

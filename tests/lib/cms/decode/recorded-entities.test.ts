@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { decodeEntity } from '@/lib/cms/decode/entity';
-import { wireObject } from '@/lib/cms/decode/partial';
+import { wireObject } from '@/lib/cms/decode/fields/shape';
 import { recorded } from '@/tests/support/recordings';
 
 type Wire = Record<string, unknown>;

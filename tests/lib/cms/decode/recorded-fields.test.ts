@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { z } from 'zod';
-import { wireObject } from '@/lib/cms/decode/partial';
+import { wireObject } from '@/lib/cms/decode/fields/shape';
 import { decodeEntity } from '@/lib/cms/decode/entity';
 import { decodeTeaser } from '@/lib/cms/decode/teaser';
 import { recorded, recordings } from '@/tests/support/recordings';

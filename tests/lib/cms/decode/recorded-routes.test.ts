@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { z } from 'zod';
 import { route } from '@/lib/cms/drupal/paths';
-import { wireObject } from '@/lib/cms/decode/partial';
+import { wireObject } from '@/lib/cms/decode/fields/shape';
 import { decodeTeaser } from '@/lib/cms/decode/teaser';
 import { recorded, recordings } from '@/tests/support/recordings';
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { menuOf } from '@/lib/cms/drupal/linkset';
+import { menuOf } from '@/lib/cms/drupal/drupal-response';
 import { byNextDate } from '@/lib/cms/drupal/sorted';
 
 const item = (title: string, ...hierarchy: string[]) => ({ href: `/${title}`, title, hierarchy });

@@ -1,9 +1,8 @@
 // @vitest-environment node
-import { jsonApiDocument } from '@/lib/cms/drupal/document';
+import { jsonApiDocument, includeParameter, includePaths } from '@/lib/cms/drupal/document';
 import { type FlatEntity, flatten } from '@/lib/cms/drupal/flatten';
-import { includeParameter, includePaths } from '@/lib/cms/drupal/includes';
 import { decodeEntity } from '@/lib/cms/decode/entity';
-import { wireObject } from '@/lib/cms/decode/partial';
+import { wireObject } from '@/lib/cms/decode/fields/shape';
 import { recorded } from '@/tests/support/recordings';
 
 const document = jsonApiDocument.parse(recorded('239-jsonapi-node').json);

@@ -1,8 +1,6 @@
 // @vitest-environment node
-import { idOf, jsonApiDocument } from '@/lib/cms/drupal/document';
-import { flatten } from '@/lib/cms/drupal/flatten';
-import { imageStyles } from '@/lib/cms/drupal/image-styles';
-import { includeParameter, includePaths } from '@/lib/cms/drupal/includes';
+import { idOf, jsonApiDocument, includeParameter, includePaths } from '@/lib/cms/drupal/document';
+import { flatten, imageStyles } from '@/lib/cms/drupal/flatten';
 
 type Fields = Record<string, unknown>;
 

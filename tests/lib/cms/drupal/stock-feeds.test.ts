@@ -14,8 +14,8 @@ const empty = { status: 200, body: '{"jsonapi":{"version":"1.0"},"data":[]}' };
 async function read() {
   vi.resetModules();
   const [{ sitemap }, { searchFeed }] = await Promise.all([
-    import('@/lib/cms/sitemap'),
-    import('@/lib/cms/search-documents'),
+    import('@/lib/cms/feeds'),
+    import('@/lib/cms/feeds'),
   ]);
 
   async function feedOf(siteLocale: SiteLocale, since: number | null = null) {

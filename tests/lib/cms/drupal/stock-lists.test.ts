@@ -1,13 +1,12 @@
 // @vitest-environment node
 import { z } from 'zod';
-import { listPage, termsOf } from '@/lib/cms/list';
+import { listPage, termsOf, recentContent, viewOf } from '@/lib/cms/view';
 import { line } from '@/lib/cms/decode/fields/field';
 import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
 import { jsonApiDocument } from '@/lib/cms/drupal/document';
 import { flatten } from '@/lib/cms/drupal/flatten';
 import { viewPage } from '@/lib/cms/drupal/list';
 import { pathOf } from '@/lib/cms/drupal/paths';
-import { recentContent, viewOf } from '@/lib/cms/view';
 import { NO_FILTERS } from '@/lib/content/list-filters';
 import { jsonOf, notFound, stockRecording, withStockDrupal } from '@/tests/support/drupal/stock';
 

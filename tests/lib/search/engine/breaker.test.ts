@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { breaker } from '@/lib/search/engine/breaker';
+import { breaker } from '@/lib/search/engine/open';
 import { type Audience, type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engine';
 import type { SearchResponse } from '@/lib/search/results';
 import { EVERYTHING } from '@/lib/search/query';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { IndexingResult } from '@/lib/search/indexing/refresh';
+import type { IndexingResult } from '@/lib/search/indexing/maintain-index';
 import { recordedIndex } from '@/tests/support/recorded-index';
 import { feedOf, feedServer, wireDocument } from '@/tests/support/search-feed';
 import { logged } from '@/tests/support/logged';

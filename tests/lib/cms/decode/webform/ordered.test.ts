@@ -1,7 +1,11 @@
 // @vitest-environment node
-import { lacksOptions, withOptions } from '@/lib/cms/decode/webform/built-options';
-import { entriesIn, parseOrdered } from '@/lib/cms/decode/webform/ordered';
-import { wireObject } from '@/lib/cms/decode/partial';
+import {
+  lacksOptions,
+  withOptions,
+  entriesIn,
+  parseOrdered,
+} from '@/lib/cms/decode/webform/options';
+import { wireObject } from '@/lib/cms/decode/fields/shape';
 import { optionsIn } from '@/lib/forms/definition/element';
 import { fieldsIn } from '@/lib/forms/definition/form';
 import { decoded } from '@/tests/support/webform';

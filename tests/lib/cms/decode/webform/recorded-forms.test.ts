@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { flat } from '@/lib/forms/definition/form';
-import { wireObject } from '@/lib/cms/decode/partial';
+import { wireObject } from '@/lib/cms/decode/fields/shape';
 import { recorded, recordings } from '@/tests/support/recordings';
 import { decoded } from '@/tests/support/webform';
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { answerTo, titleKey } from '@/lib/search/engine/analysis/title-keys';
+import { answerTo, titleKey } from '@/lib/search/engine/analysis/synonyms';
 import { termsOf } from '@/lib/search/engine/analysis/analyser';
 
 const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { batches, checkBulk } from '@/lib/search/engine/elastic/bulk';
+import { batches, checkBulk } from '@/lib/search/engine/elastic/elastic-index';
 import { SearchUnavailable } from '@/lib/search/engine/engine';
 
 test('actions go out in bounded bodies, in order, and none is lost', () => {

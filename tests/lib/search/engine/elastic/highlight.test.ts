@@ -5,7 +5,7 @@ import {
   HIGHLIGHT_TAGS,
   partsOf,
   withoutTags,
-} from '@/lib/search/engine/elastic/highlight';
+} from '@/lib/search/engine/elastic/response';
 
 const tagged = (text: string) => `${HIGHLIGHT_TAGS.open}${text}${HIGHLIGHT_TAGS.close}`;
 const plain = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('');

@@ -1,6 +1,11 @@
 // @vitest-environment node
-import { bulkResponse, checkBulk, putLines, removeLines } from '@/lib/search/engine/elastic/bulk';
-import { HIGHLIGHT_TAGS } from '@/lib/search/engine/elastic/highlight';
+import {
+  bulkResponse,
+  checkBulk,
+  putLines,
+  removeLines,
+} from '@/lib/search/engine/elastic/elastic-index';
+import { HIGHLIGHT_TAGS } from '@/lib/search/engine/elastic/response';
 import type { SearchDocument } from '@/lib/content/search-document';
 import { searchDocument } from '@/tests/support/search-document';
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { HIGHLIGHT_TAGS } from '@/lib/search/engine/elastic/highlight';
+import { HIGHLIGHT_TAGS } from '@/lib/search/engine/elastic/response';
 import { answer, bodyOf, COMPLETE, recorder } from './support/recorder';
 import { byRelevance, engineOf, hit, MAIN } from './support/searches';
 

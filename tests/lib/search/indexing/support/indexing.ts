@@ -10,7 +10,7 @@ export const FARM_NL = { site: 'farm', language: 'nl' } as const;
 export async function indexingFrom(backendUrl: string) {
   vi.stubEnv('BACKEND_URL', backendUrl);
   vi.resetModules();
-  const { rebuild, refresh } = await import('@/lib/search/indexing/refresh');
+  const { rebuild, refresh } = await import('@/lib/search/indexing/maintain-index');
   const { maintainIndex } = await import('@/lib/search/indexing/maintain-index');
   return { rebuild, refresh, maintainIndex };
 }
@@ -24,9 +24,8 @@ export const indexing = async (...answers: Parameters<typeof feedServer>) => ({
 // Imported at each call: indexingFrom resets the modules.
 const FEED: SearchFeed = {
   documents: async (...request) =>
-    (await import('@/lib/cms/search-documents')).searchFeed.documents(...request),
-  file: async (...request) =>
-    (await import('@/lib/cms/search-documents')).searchFeed.file(...request),
+    (await import('@/lib/cms/feeds')).searchFeed.documents(...request),
+  file: async (...request) => (await import('@/lib/cms/feeds')).searchFeed.file(...request),
 };
 
 export const sourceOf = (more: Partial<Source> = {}): Source => ({

@@ -1,7 +1,7 @@
 import { overviewIn, type OverviewParams } from '@/app/_request/overview';
 import { originOf } from '@/app/_request/params';
 import { notFound, unavailable } from '@/app/_request/responses';
-import { completeList } from '@/lib/cms/list';
+import { completeList } from '@/lib/cms/view';
 import { nodeHref } from '@/lib/content/link';
 import { calendarSubscription } from '@/lib/feeds/calendar';
 import { dayOf } from '@/lib/i18n/dates';
