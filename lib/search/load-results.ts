@@ -22,10 +22,7 @@ const has = <Names extends object>(names: Names, name: PropertyKey): name is key
   Object.hasOwn(names, name);
 
 /** For types without a label: `press_release` is "Press release". */
-function humanize(name: string): string {
-  const words = name.replaceAll('_', ' ').trim();
-  return capitalize(words);
-}
+const humanize = (name: string): string => capitalize(name.replaceAll('_', ' ').trim());
 
 function kindLabel(type: string, language: Language): string {
   const { kind } = messagesOf(language).search;
@@ -39,11 +36,7 @@ function facetLabel(facet: Facet, value: string, language: Language): string {
 }
 
 const DATED: ReadonlySet<string> = new Set([
-  'news',
-  'story',
-  'article',
-  'campaign_article',
-  'annual_report_article',
+  ...['news', 'story', 'article', 'campaign_article', 'annual_report_article'],
 ]);
 
 const SECOND_MS = 1_000;
@@ -138,8 +131,6 @@ export async function loadSuggestions(
     label: kindLabel(type, language),
   }));
   const count = suggestions.length;
-  return {
-    found: count === 0 ? '' : translatorOf(language)('search.suggested', { count }),
-    suggestions,
-  };
+  const found = count === 0 ? '' : translatorOf(language)('search.suggested', { count });
+  return { found, suggestions };
 }

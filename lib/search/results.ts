@@ -5,12 +5,6 @@ import { hasShape } from '@/lib/content/shape';
 /** Parts, never HTML. */
 export type TextPart = { text: string; isMatch: boolean };
 
-type FoundFile = {
-  name: string;
-  /** Lower case, without the dot; may be empty. */
-  extension: string;
-};
-
 export type SearchHit = {
   id: string;
   href: string;
@@ -23,7 +17,8 @@ export type SearchHit = {
   themes: readonly string[];
   vacancyType: string | null;
   image: Image | null;
-  file: FoundFile | null;
+  /** The extension is in lower case, without the dot; it may be empty. */
+  file: { name: string; extension: string } | null;
   page: { href: string; title: string } | null;
   hasVideo: boolean;
 };
@@ -49,25 +44,19 @@ export type SearchResponse = {
 
 export type Suggestion = { title: readonly TextPart[]; href: string; type: string };
 
-type FacetOption = { value: string; label: string; count: number };
+export type FacetView = {
+  facet: Facet;
+  legend: string;
+  options: readonly (FacetCount & { label: string })[];
+};
 
-export type FacetView = { facet: Facet; legend: string; options: readonly FacetOption[] };
-
-export type HitView = {
-  id: string;
+export type HitView = Omit<SearchHit, 'type' | 'entity' | 'created' | 'image' | 'file'> & {
   /** Its title answers the term: it stands on top. */
   isBest: boolean;
-  href: string;
-  title: readonly TextPart[];
-  excerpt: readonly TextPart[];
   label: string;
   moment: { iso: string; text: string } | null;
-  vacancyType: string | null;
-  themes: readonly string[];
   image: CardImage | null;
   isFile: boolean;
-  page: { href: string; title: string } | null;
-  hasVideo: boolean;
 };
 
 export type SearchResults = {
@@ -95,7 +84,7 @@ export const isSearchResults = (response: unknown): response is SearchResults =>
     chips: 'list',
   });
 
-export type SuggestionView = { title: readonly TextPart[]; href: string; label: string };
+export type SuggestionView = Omit<Suggestion, 'type'> & { label: string };
 
 /** `found` is the count in words; empty without suggestions. */
 export type Suggestions = { found: string; suggestions: readonly SuggestionView[] };

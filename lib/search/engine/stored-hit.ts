@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Image } from '@/lib/content/media';
-import type { SearchDocument } from '@/lib/content/search-document';
 import type { SearchHit } from '@/lib/search/results';
 import type { Audience } from './engine';
 
@@ -25,18 +24,6 @@ export const storedHit = z.object({
 });
 
 type StoredHit = z.output<typeof storedHit>;
-
-export const toStoredHit = (document: SearchDocument): StoredHit => ({
-  href: document.href,
-  title: document.title,
-  themes: [...document.themes],
-  vacancyType: document.vacancyType,
-  image: document.image,
-  hasVideo: document.hasVideo,
-  filename: document.filename,
-  page: document.page,
-  domains: [...document.domains],
-});
 
 const EXTENSION = /\.([a-z0-9]{1,8})$/i;
 

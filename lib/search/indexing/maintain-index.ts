@@ -20,16 +20,7 @@ const SECOND_MS = 1_000;
 
 const startOf = ({ now = Date.now }: Source): number => Math.floor(now() / SECOND_MS) - OVERLAP_S;
 
-/** An empty feed is a broken one. */
-class EmptyFeed extends Error {
-  override readonly name = 'EmptyFeed';
-
-  constructor() {
-    super('The backend names nothing that can be found.');
-  }
-}
-
-/** On failure the previous index stays. Throws BackendError, EmptyFeed and the index's errors. */
+/** On failure the previous index stays. Throws BackendError and the index's errors. */
 export async function rebuild(index: SearchIndex, source: Source): Promise<IndexingResult> {
   const began = performance.now();
   const asOf = startOf(source);
@@ -43,7 +34,8 @@ export async function rebuild(index: SearchIndex, source: Source): Promise<Index
       put += batch.documents.length;
       skipped.push(...batch.skipped);
     }
-    if (put === 0) throw new EmptyFeed();
+    // An empty feed is a broken one.
+    if (put === 0) throw new Error('The backend names nothing that can be found.');
     await build.publish(asOf);
   } catch (error) {
     await build.abandon().catch((cause: unknown) => {

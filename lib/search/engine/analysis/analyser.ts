@@ -1,7 +1,7 @@
 import { stemmer as dutch } from '@orama/stemmers/dutch';
 import { stemmer as english } from '@orama/stemmers/english';
 import type { Language } from '@/lib/content/language';
-import { compoundParts as partWords } from './word-lists';
+import { compoundParts as partWords, perLanguage } from './word-lists';
 import { fold } from './text';
 import { getOwn } from '@/lib/content/get-own';
 
@@ -107,7 +107,7 @@ const knownParts = (): Parts => {
   };
 };
 
-function analyser(language: Language): (written: string) => Terms {
+const analysers = perLanguage((language) => {
   const known = language === 'nl' ? knownParts() : null;
   const cache = new Map<string, Terms>();
   const analyse = (written: string): Terms => {
@@ -119,7 +119,7 @@ function analyser(language: Language): (written: string) => Terms {
       .filter((part) => part !== term);
     return { term, parts: [...new Set(parts)] };
   };
-  return (written) => {
+  return (written: string): Terms => {
     const cached = cache.get(written);
     if (cached) return cached;
     const terms = analyse(written);
@@ -127,16 +127,7 @@ function analyser(language: Language): (written: string) => Terms {
     cache.set(written, terms);
     return terms;
   };
-}
-
-const analysers = new Map<Language, (written: string) => Terms>();
+});
 
 /** Returns the same terms for indexed and searched words. `term` is empty for punctuation. */
-export function termsOf(language: Language, written: string): Terms {
-  let analyse = analysers.get(language);
-  if (!analyse) {
-    analyse = analyser(language);
-    analysers.set(language, analyse);
-  }
-  return analyse(written);
-}
+export const termsOf = (language: Language, written: string): Terms => analysers(language)(written);

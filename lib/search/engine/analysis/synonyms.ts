@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/content/language';
 import { termsOf } from './analyser';
 import { fold, wordsOf } from './text';
-import { stopWords, synonyms } from './word-lists';
+import { perLanguage, stopWords, synonyms } from './word-lists';
 
 /** Terms that must all match. */
 export type Alternative = readonly string[];
@@ -25,7 +25,7 @@ function phraseOf(language: Language, text: string): Phrase {
   return { key: stems(words).join(' '), content: stems(contentWords(language, words)) };
 }
 
-function read(language: Language): ReadonlyMap<string, readonly Alternative[]> {
+const tables = perLanguage((language): ReadonlyMap<string, readonly Alternative[]> => {
   const table = new Map<string, Alternative[]>();
   for (const group of synonyms(language)) {
     const phrases = group.map((text) => phraseOf(language, text));
@@ -37,19 +37,11 @@ function read(language: Language): ReadonlyMap<string, readonly Alternative[]> {
     }
   }
   return table;
-}
-
-const tables = new Map<Language, ReadonlyMap<string, readonly Alternative[]>>();
+});
 
 /** The stems of phrases that mean the same as these stems, without stop words. */
-export function synonymsOf(language: Language, stems: Alternative): readonly Alternative[] {
-  let table = tables.get(language);
-  if (!table) {
-    table = read(language);
-    tables.set(language, table);
-  }
-  return table.get(stems.join(' ')) ?? [];
-}
+export const synonymsOf = (language: Language, stems: Alternative): readonly Alternative[] =>
+  tables(language).get(stems.join(' ')) ?? [];
 
 /** A question of more words names nothing. */
 const MAX_WORDS = 5;

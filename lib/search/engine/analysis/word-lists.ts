@@ -11,22 +11,30 @@ function lines(file: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-function once<List>(read: () => List): () => List {
-  let cached: { list: List } | undefined;
-  return () => (cached ??= { list: read() }).list;
+/** Makes something once for each language, at its first use. */
+export function perLanguage<Made extends object>(make: (language: Language) => Made) {
+  const made = new Map<Language, Made>();
+  return (language: Language): Made => {
+    const before = made.get(language);
+    if (before !== undefined) return before;
+    const first = make(language);
+    made.set(language, first);
+    return first;
+  };
 }
 
-const groups = (file: string) => once(() => lines(file).map((line) => line.split(', ')));
-const set = (file: string) => once((): ReadonlySet<string> => new Set(lines(file)));
-
-const SYNONYMS = { nl: groups('synonyms.nl.txt'), en: groups('synonyms.en.txt') };
-const STOP_WORDS = { nl: set('stop.nl.txt'), en: set('stop.en.txt') };
-const PARTS = set('parts.nl.txt');
-
 /** Groups of interchangeable words and phrases, in the file format of Solr and Elasticsearch. */
-export const synonyms = (language: Language): readonly (readonly string[])[] =>
-  SYNONYMS[language]();
+export const synonyms = perLanguage((language): readonly (readonly string[])[] =>
+  lines(`synonyms.${language}.txt`).map((line) => line.split(', ')),
+);
 
-export const compoundParts = (): ReadonlySet<string> => PARTS();
+export const stopWords = perLanguage(
+  (language): ReadonlySet<string> => new Set(lines(`stop.${language}.txt`)),
+);
 
-export const stopWords = (language: Language): ReadonlySet<string> => STOP_WORDS[language]();
+const parts = perLanguage(
+  (language): ReadonlySet<string> => new Set(lines(`parts.${language}.txt`)),
+);
+
+/** The words that compounds consist of, in Dutch alone: English writes them apart. */
+export const compoundParts = (): ReadonlySet<string> => parts('nl');

@@ -2,27 +2,21 @@ import type { SearchDocument } from '@/lib/content/search-document';
 import { importanceOf } from '@/lib/search/engine/analysis/importance';
 import { titleKey, wholeTitle } from '@/lib/search/engine/analysis/synonyms';
 import { withoutTags } from './response';
-import { type TextField, layout, layoutVersion } from './layout';
+import { layout, layoutVersion, TEXT_FIELDS } from './layout';
 import { z } from 'zod';
 import { log } from '@/lib/platform/log';
 import { SearchUnavailable, type IndexBuild, type SearchIndex } from '@/lib/search/engine/engine';
-import { toStoredHit } from '@/lib/search/engine/stored-hit';
+import { storedHit } from '@/lib/search/engine/stored-hit';
 import { randomBytes } from 'node:crypto';
 import { type Call, elasticClient, type ElasticOptions } from './client';
 
-const texts = (document: SearchDocument): Readonly<Record<TextField, string | string[]>> => ({
-  title: withoutTags(document.title),
-  name: withoutTags(document.name),
-  filename: withoutTags(document.filename ?? ''),
-  body: withoutTags(document.body),
-  description: withoutTags(document.description),
-  paragraphTitles: document.paragraphTitles.map(withoutTags),
-  attachments: withoutTags(document.attachments),
-  subjects: document.subjects.map(withoutTags),
-  themes: document.themes.map(withoutTags),
-  vacancyType: withoutTags(document.vacancyType ?? ''),
-  paragraphBodies: document.paragraphBodies.map(withoutTags),
-});
+const textsOf = (document: SearchDocument) =>
+  Object.fromEntries(
+    TEXT_FIELDS.map((field) => {
+      const text = document[field] ?? '';
+      return [field, typeof text === 'string' ? withoutTags(text) : text.map(withoutTags)];
+    }),
+  );
 
 /** Texts are nested under their language, which selects the analyser. */
 const entryOf = (document: SearchDocument) => ({
@@ -36,8 +30,8 @@ const entryOf = (document: SearchDocument) => ({
   importance: importanceOf(document),
   key: titleKey(document.language, document.title),
   whole: wholeTitle(document.title),
-  shown: { ...toStoredHit(document), title: withoutTags(document.title) },
-  [document.language]: texts(document),
+  shown: { ...storedHit.parse(document), title: withoutTags(document.title) },
+  [document.language]: textsOf(document),
 });
 
 const MAX_BATCH_BYTES = 4 * 1024 * 1024;

@@ -4,21 +4,22 @@ import { wordsOf } from '@/lib/search/engine/analysis/text';
 import { compoundParts, synonyms } from '@/lib/search/engine/analysis/word-lists';
 import { createHash } from 'node:crypto';
 
-export const WEIGHTS = {
-  title: 5,
-  name: 5,
-  filename: 4,
-  body: 3,
-  description: 3,
-  paragraphTitles: 3,
-  attachments: 2,
-  subjects: 2,
-  themes: 2,
-  vacancyType: 2,
-  paragraphBodies: 2,
-} as const;
+/** The texts of a document that are searched, with their weights. */
+export const WEIGHTS = [
+  ['title', 5],
+  ['name', 5],
+  ['filename', 4],
+  ['body', 3],
+  ['description', 3],
+  ['paragraphTitles', 3],
+  ['attachments', 2],
+  ['subjects', 2],
+  ['themes', 2],
+  ['vacancyType', 2],
+  ['paragraphBodies', 2],
+] as const;
 
-export type TextField = keyof typeof WEIGHTS;
+export const TEXT_FIELDS = WEIGHTS.map(([field]) => field);
 
 export const EXCERPT_FIELDS = [
   'description',
@@ -26,7 +27,7 @@ export const EXCERPT_FIELDS = [
   'paragraphBodies',
   'paragraphTitles',
   'attachments',
-] as const satisfies readonly TextField[];
+] as const satisfies typeof TEXT_FIELDS;
 
 const foldAccents = (word: string): string =>
   word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -103,7 +104,7 @@ function textsOf(language: Language) {
     index_options: 'offsets',
     copy_to: [`${language}.all`, `${language}.written`],
   };
-  const fields = Object.fromEntries(Object.keys(WEIGHTS).map((name) => [name, field]));
+  const fields = Object.fromEntries(TEXT_FIELDS.map((name) => [name, field]));
   return {
     type: 'object',
     properties: {

@@ -65,7 +65,7 @@ export const tiers = (sought: TermQuery): readonly object[] => [
 ];
 
 const weightFields = (language: Language) =>
-  Object.entries(WEIGHTS).map(([field, weight]) => `${language}.${field}^${weight}`);
+  WEIGHTS.map(([field, weight]) => `${language}.${field}^${weight}`);
 
 export function scores(reach: MatchMode, { term, words, language }: TermQuery): readonly object[] {
   const title = `${language}.title`;

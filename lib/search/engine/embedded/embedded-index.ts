@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { LANGUAGES } from '@/lib/content/language';
-import { BUSY_MS, transaction } from '@/lib/platform/database';
+import { transaction } from '@/lib/platform/database';
 import { type IndexBuild, type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
 import { documentWriter } from './document-writer';
 import {
+  currentIndex,
   currentName,
   nameCurrent,
   newIndexName,
-  openIndex,
   removeIndex,
   removeOthers,
 } from './index-files';
@@ -67,22 +67,12 @@ function beginBuild(folder: string): IndexBuild {
 const about = z.object({ as_of: z.number() });
 
 export function embeddedIndex(folder: string): SearchIndex {
-  let opened: { name: string; db: DatabaseSync } | null = null;
-
-  function openCurrent(): DatabaseSync | null {
-    const name = currentName(folder);
-    if (opened && opened.name === name) return opened.db;
-    opened?.db.close();
-    opened = null;
-    const db = name === null ? null : openIndex(path.join(folder, name), { timeout: BUSY_MS });
-    if (name !== null && db) opened = { name, db };
-    return db;
-  }
+  const index = currentIndex(folder);
 
   return {
     asOf: () =>
       asPromise(() => {
-        const db = openCurrent();
+        const db = index.open();
         return db ? about.parse(db.prepare('SELECT as_of FROM about').get()).as_of : null;
       }),
     build: () =>
@@ -92,7 +82,7 @@ export function embeddedIndex(folder: string): SearchIndex {
       }),
     update: (put, removed, asOf) =>
       asPromise(() => {
-        const db = openCurrent();
+        const db = index.open();
         if (!db) throw new SearchUnavailable('no-index');
         transaction(db, () => {
           const writer = documentWriter(db);
@@ -102,9 +92,6 @@ export function embeddedIndex(folder: string): SearchIndex {
           db.prepare('UPDATE about SET as_of = ?').run(asOf);
         });
       }),
-    close: () => {
-      opened?.db.close();
-      opened = null;
-    },
+    close: index.close,
   };
 }

@@ -10,7 +10,6 @@ import {
   renameSync,
   rmSync,
   writeFileSync,
-  statSync,
 } from 'node:fs';
 import { DatabaseSync, type DatabaseSyncOptions, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
@@ -79,7 +78,7 @@ const isUseless = (error: unknown): boolean =>
   USELESS.has(error.errcode & 0xff);
 
 /** Returns null when it is missing, damaged or written by another version. */
-export function openIndex(file: string, options: DatabaseSyncOptions): DatabaseSync | null {
+function openIndex(file: string, options: DatabaseSyncOptions): DatabaseSync | null {
   if (!existsSync(file)) return null;
   let db: DatabaseSync | undefined;
   try {
@@ -93,6 +92,30 @@ export function openIndex(file: string, options: DatabaseSyncOptions): DatabaseS
   }
   db.close();
   return null;
+}
+
+/** The index that a folder names as the current one; opened again when it names another. */
+export function currentIndex(folder: string, options: DatabaseSyncOptions = {}) {
+  let opened: { name: string; db: DatabaseSync } | null = null;
+
+  const close = (): void => {
+    opened?.db.close();
+    opened = null;
+  };
+
+  return {
+    /** Null without an index that can be read. */
+    open(): DatabaseSync | null {
+      const name = currentName(folder);
+      if (opened && opened.name === name) return opened.db;
+      close();
+      if (name === null) return null;
+      const db = openIndex(path.join(folder, name), { timeout: BUSY_MS, ...options });
+      if (db) opened = { name, db };
+      return db;
+    },
+    close,
+  };
 }
 
 const CHECK_INTERVAL_MS = 500;
@@ -118,21 +141,6 @@ function selectFrom(db: DatabaseSync): Select {
   };
 }
 
-type Opened = { stamp: string; db: DatabaseSync; select: Select };
-
-function stampOf(folder: string): string | null {
-  const stat = statSync(currentFile(folder), { throwIfNoEntry: false });
-  return stat ? `${stat.ino} ${stat.mtimeMs}` : null;
-}
-
-function openCurrent(folder: string, stamp: string): Opened | null {
-  const name = currentName(folder);
-  if (name === null) return null;
-  const db = openIndex(path.join(folder, name), { readOnly: true, timeout: BUSY_MS });
-  db?.exec(`PRAGMA mmap_size = ${MAPPED}`);
-  return db && { stamp, db, select: selectFrom(db) };
-}
-
 function failureOf(error: unknown): SearchFailure | null {
   if (isUseless(error)) return 'no-index';
   return error instanceof z.ZodError || error instanceof SyntaxError ? 'unreadable' : null;
@@ -140,31 +148,31 @@ function failureOf(error: unknown): SearchFailure | null {
 
 /** Switches to newer indexes; `read` must not hold on to `select`. Throws SearchUnavailable. */
 export function indexReader(folder: string): <Result>(read: (select: Select) => Result) => Result {
-  let opened: Opened | null = null;
+  const index = currentIndex(folder, { readOnly: true });
+  let current: { db: DatabaseSync; select: Select } | null = null;
   let checkedAt = -Infinity;
 
   function check(): void {
-    const stamp = stampOf(folder);
-    if (opened && opened.stamp === stamp) return;
-    const next = stamp === null ? null : openCurrent(folder, stamp);
-    opened?.db.close();
-    opened = next;
+    const db = index.open();
+    if (db === current?.db) return;
+    db?.exec(`PRAGMA mmap_size = ${MAPPED}`);
+    current = db && { db, select: selectFrom(db) };
   }
 
   return (read) => {
     try {
       const now = performance.now();
-      if (!opened || now - checkedAt > CHECK_INTERVAL_MS) {
+      if (!current || now - checkedAt > CHECK_INTERVAL_MS) {
         check();
         checkedAt = now;
       }
-      if (!opened) throw new SearchUnavailable('no-index');
-      return read(opened.select);
+      if (!current) throw new SearchUnavailable('no-index');
+      return read(current.select);
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
-      opened?.db.close();
-      opened = null;
+      index.close();
+      current = null;
       throw new SearchUnavailable(failure, { cause: error });
     }
   };

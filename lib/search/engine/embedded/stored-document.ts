@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { SearchDocument } from '@/lib/content/search-document';
 import type { Select } from './index-files';
 import type { Audience } from '@/lib/search/engine/engine';
-import { storedHit, toHit, toStoredHit } from '@/lib/search/engine/stored-hit';
+import { storedHit, toHit } from '@/lib/search/engine/stored-hit';
 
 /** Returns the group that a written word matches; -1 for none. */
 type GroupFinder = (written: string) => number;
@@ -126,17 +126,8 @@ function textsOf(document: SearchDocument): string[] {
   });
 }
 
-export function serializeDocument(document: SearchDocument): string {
-  const { id, type, entity, created } = document;
-  return JSON.stringify({
-    ...toStoredHit(document),
-    id,
-    texts: textsOf(document),
-    type,
-    entity,
-    created,
-  } satisfies StoredDocument);
-}
+export const serializeDocument = (document: SearchDocument): string =>
+  JSON.stringify(stored.parse({ ...document, texts: textsOf(document) }));
 
 const row = z.object({ document: z.string() });
 
