@@ -8,7 +8,7 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { localLocation } from '@/lib/routing/local-location';
 import { localizedPathOf } from '@/lib/routing/paths';
-import { apiUrl, jsonUrl, movedTo } from './api-url';
+import { jsonUrl, movedTo } from './api-url';
 import { reportDecodeIssues } from './report';
 import { domainsOf, isForeign, decodeOncePerSite } from './decode/domains';
 import { anyHref, pageOrFile } from './decode/fields/href';
@@ -28,12 +28,9 @@ async function fetchEntity(
   path: string,
   revision: Revision,
 ): Promise<{ url: URL; response: BackendResponse }> {
-  if (revision === 'published') {
-    const url = jsonUrl(siteLocale, path);
-    return { url, response: await send(url) };
-  }
-  const query = [['_format', 'json'] as const, ['revision', 'latest'] as const];
-  const url = apiUrl(siteLocale, path, query);
+  const url = jsonUrl(siteLocale, path);
+  if (revision === 'published') return { url, response: await send(url) };
+  url.searchParams.append('revision', 'latest');
   const response = await send(url, undefined, env().PREVIEW_TOKEN);
   if (UNAUTHORIZED.has(response.status))
     log('error', 'preview token rejected', { status: response.status });

@@ -20,28 +20,24 @@ export const logUnknownView = (view: string): void => {
   reportDecodeIssues([{ entity: `view:${view}`, part: 'view', reason: 'unknown view' }]);
 };
 
-/** Returns null for a part that a page can do without, in an outage too. */
-export async function orNothing<Part>(part: Promise<Part>): Promise<Part | null> {
+async function skip<Part>(
+  part: Promise<Part>,
+  isSkipped: (error: BackendError) => boolean,
+): Promise<Part | null> {
   try {
     return await part;
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    logSkipped(error);
+    if (!(error instanceof BackendError) || !isSkipped(error)) throw error;
+    const { failure, status, url } = error;
+    log('error', 'optional part skipped', { failure, status, path: new URL(url).pathname });
     return null;
   }
 }
 
-function logSkipped({ failure, status, url }: BackendError): void {
-  log('error', 'optional part skipped', { failure, status, path: new URL(url).pathname });
-}
+/** Returns null for a part that a page can do without, in an outage too. */
+export const orNothing = <Part>(part: Promise<Part>): Promise<Part | null> =>
+  skip(part, () => true);
 
 /** Returns null for an absent part. Throws an outage, so that the edge serves the stale page. */
-export async function optional<Part>(part: Promise<Part>): Promise<Part | null> {
-  try {
-    return await part;
-  } catch (error) {
-    if (!(error instanceof BackendError) || error.isOutage) throw error;
-    logSkipped(error);
-    return null;
-  }
-}
+export const optional = <Part>(part: Promise<Part>): Promise<Part | null> =>
+  skip(part, ({ isOutage }) => !isOutage);

@@ -6,31 +6,33 @@ import type { Paths } from '@/lib/content/link';
 import type { FeedPage } from '@/lib/content/search-document';
 import { mediaFileAt } from '@/lib/routing/media-file';
 import { splitUrl } from '@/lib/routing/route-of';
+import { validItems } from './fields/field';
 import { paths } from './fields/paths';
 import type { DecodeIssue } from './fields/shape';
 import { decodeSearchDocument } from './search-document';
 
 const count = z.number().int().nonnegative();
 
-const draft = z.object({
+const place = {
   path: z.string().transform(localHref).pipe(z.string().startsWith('/')),
-  title: z.string().trim().min(1),
-  changed: z.iso.datetime({ offset: true }).nullish().catch(null),
-  published: z.boolean().catch(false),
-});
+  changed: z.iso.datetime({ offset: true }).nullable().catch(null),
+};
+
+const draft = z
+  .object({
+    ...place,
+    title: z.string().trim().min(1),
+    published: z.boolean().catch(false),
+  })
+  .transform(({ published, ...fields }): DraftList['drafts'][number] => ({
+    ...fields,
+    state: published ? 'newer' : 'unpublished',
+  }));
 
 /** The first page of the list of drafts; an invalid one is left out. */
 export const draftList = z
-  .object({ drafts: z.array(z.unknown()), pager: z.object({ total_items: count }) })
-  .transform(({ drafts, pager }): DraftList => ({
-    total: pager.total_items,
-    drafts: drafts.flatMap((item) => {
-      const { data } = draft.safeParse(item);
-      if (!data) return [];
-      const { path, title, changed = null, published } = data;
-      return [{ path, title, changed, state: published ? 'newer' : 'unpublished' }];
-    }),
-  }));
+  .object({ drafts: validItems(draft), pager: z.object({ total_items: count }) })
+  .transform(({ drafts, pager }): DraftList => ({ total: pager.total_items, drafts }));
 
 export const searchFeed = (siteLocale: SiteLocale) =>
   z
@@ -72,22 +74,11 @@ const servedImages = z
   .catch([])
   .transform((urls) => [...new Set(urls.flatMap((url) => servedImage(url) ?? []))]);
 
-const entry = z.object({
-  path: z.string().transform(localHref).pipe(z.string().startsWith('/')),
-  paths,
-  changed: z.iso.datetime({ offset: true }).nullish().catch(null),
-  images: servedImages,
-});
+const entry = z.object({ ...place, paths, images: servedImages });
 
 export const sitemapPage = z
-  .object({
-    entries: z.array(z.unknown()),
-    pager: z.object({ total_pages: z.number().int().nonnegative() }),
-  })
-  .transform((wire): { entries: SitemapEntry[]; pages: number } => ({
-    pages: wire.pager.total_pages,
-    entries: wire.entries.flatMap((item) => {
-      const { data } = entry.safeParse(item);
-      return data ? [{ ...data, changed: data.changed ?? null }] : [];
-    }),
+  .object({ entries: validItems(entry), pager: z.object({ total_pages: count }) })
+  .transform(({ entries, pager }): { entries: SitemapEntry[]; pages: number } => ({
+    entries,
+    pages: pager.total_pages,
   }));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { list, validItems } from '@/lib/cms/decode/fields/field';
 import { getOwn } from '@/lib/content/get-own';
 
 const meta = z.record(z.string(), z.unknown()).nullish().catch(null);
@@ -27,10 +28,7 @@ const resource = z.object({
 /** A resource object of JSON:API 1.0: `node--article`, its UUID and its fields. */
 export type Resource = z.output<typeof resource>;
 
-const resources = z
-  .array(z.unknown())
-  .nullish()
-  .transform((all) => (all ?? []).flatMap((one) => resource.safeParse(one).data ?? []));
+const resources = list(z.unknown()).pipe(validItems(resource));
 
 /** One resource as a list of one; `total` only where the backend counts (`jsonapi_extras`). */
 export const jsonApiDocument = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { machineName, metaDescription } from '@/lib/cms/decode/fields/field';
+import { integer, machineName, metaDescription, validItems } from '@/lib/cms/decode/fields/field';
 import type { FlatEntity } from './flatten';
 import { getOwn } from '@/lib/content/get-own';
 
@@ -14,30 +14,27 @@ const LINE_FIELDS = [
   ...['field_date_description', 'field_working_hours', 'field_salary_range'],
 ];
 
-const items = z.array(z.record(z.string(), z.unknown())).catch([]);
-const entityOf = z.object({ entity: z.record(z.string(), z.unknown()) });
-const html = z.object({ processed: z.string() });
-const line = z.object({ value: z.string() });
+const wireItem = z.record(z.string(), z.unknown());
+const line = z.object({ value: z.string() }).transform(({ value }) => value);
+const html = z.object({ processed: z.string() }).transform(({ processed }) => processed);
+const target = z.object({ entity: wireItem }).transform(({ entity }) => entity);
 
-const targets = (field: unknown): FlatEntity[] =>
-  items.parse(field).flatMap((item) => {
-    const { data } = entityOf.safeParse(item);
-    return data ? [data.entity] : [];
-  });
+/** The items of a field that are of a schema. */
+const itemsOf = <Item extends z.ZodType>(field: unknown, item: Item): z.output<Item>[] =>
+  validItems(item).catch([]).parse(field);
 
-const lineOf = (field: unknown): string | null =>
-  items.parse(field).flatMap((item) => line.safeParse(item).data?.value ?? [])[0] ?? null;
+const lineOf = (field: unknown): string | null => itemsOf(field, line)[0] ?? null;
 
 const namesIn = (entity: FlatEntity, fields: readonly string[]): string[] =>
   fields.flatMap((field) =>
-    targets(getOwn(entity, field)).flatMap(({ name }) => lineOf(name) ?? []),
+    itemsOf(getOwn(entity, field), target).flatMap(({ name }) => lineOf(name) ?? []),
   );
 
 const isParagraph = (entity: FlatEntity) => 'parent_field_name' in entity;
 
 const paragraphsIn = (entity: FlatEntity): FlatEntity[] =>
   Object.values(entity).flatMap((field) =>
-    targets(field)
+    itemsOf(field, target)
       .filter(isParagraph)
       .flatMap((paragraph) => [paragraph, ...paragraphsIn(paragraph)]),
   );
@@ -45,17 +42,7 @@ const paragraphsIn = (entity: FlatEntity): FlatEntity[] =>
 /** HTML, and the lines of the named fields. */
 const wordsIn = (entity: FlatEntity, lines: readonly string[]): string =>
   Object.entries(entity)
-    .flatMap(([name, field]) =>
-      items
-        .parse(field)
-        .flatMap((item) =>
-          html.safeParse(item).success
-            ? html.parse(item).processed
-            : lines.includes(name)
-              ? (line.safeParse(item).data?.value ?? [])
-              : [],
-        ),
-    )
+    .flatMap(([name, field]) => itemsOf(field, lines.includes(name) ? z.union([html, line]) : html))
     .join(' ');
 
 const fileItem = z.object({
@@ -63,14 +50,12 @@ const fileItem = z.object({
   target_id: z.number(),
   description: z.string().nullable(),
   url: z.string(),
-  entity: z.record(z.string(), z.unknown()),
+  entity: wireItem,
 });
 
 const filesIn = (entity: FlatEntity): z.output<typeof fileItem>[] =>
   [entity, ...paragraphsIn(entity)].flatMap((one) =>
-    Object.values(one).flatMap((field) =>
-      items.parse(field).flatMap((item) => fileItem.safeParse(item).data ?? []),
-    ),
+    Object.values(one).flatMap((field) => itemsOf(field, fileItem)),
   );
 
 const SECOND_MS = 1_000;
@@ -79,26 +64,23 @@ const readMoment = (field: unknown): number | null => {
   return Number.isNaN(time) ? null : Math.floor(time / SECOND_MS);
 };
 
-const imageOf = (entity: FlatEntity): unknown =>
-  items.parse(entity['field_image'])[0] ??
-  targets(entity['field_media_item']).flatMap((media) =>
-    items.parse(media['field_media_image']),
-  )[0] ??
-  null;
+const imageOf = (entity: FlatEntity): unknown => {
+  const media = itemsOf(entity['field_media_item'], target);
+  const images = [entity['field_image'], ...media.map((one) => one['field_media_image'])];
+  return images.flatMap((field) => itemsOf(field, wireItem))[0] ?? null;
+};
 
 const kindOf = (entity: FlatEntity): string =>
-  targets(entity['field_article_type']).flatMap(
+  itemsOf(entity['field_article_type'], target).flatMap(
     (type) => lineOf(type['field_system_name']) ?? [],
   )[0] ??
   machineName.catch(null).parse(entity['type'] ?? entity['vid']) ??
   'page';
 
-const number = z.array(z.object({ value: z.number() })).catch([]);
-
 /** The documents of the site's own search feed for an entity: its page, and the files that it offers. */
 export function searchDocuments(entity: FlatEntity, language: string, url: string): object[] {
   const isTerm = 'tid' in entity;
-  const [id] = number.parse(isTerm ? entity['tid'] : entity['nid']);
+  const id = integer.catch(null).parse(isTerm ? entity['tid'] : entity['nid']);
   const title = lineOf(entity['title']) ?? lineOf(entity['name']);
   const paragraphs = paragraphsIn(entity);
   const dated = {
@@ -109,7 +91,7 @@ export function searchDocuments(entity: FlatEntity, language: string, url: strin
   };
   const page = {
     ...dated,
-    id: `${isTerm ? 'taxonomy_term' : 'node'}:${id?.value ?? '?'}:${language}`,
+    id: `${isTerm ? 'taxonomy_term' : 'node'}:${id ?? '?'}:${language}`,
     title: isTerm ? null : title,
     name: isTerm ? title : null,
     body: wordsIn(entity, LINE_FIELDS),
@@ -119,7 +101,7 @@ export function searchDocuments(entity: FlatEntity, language: string, url: strin
     paragraph_title: paragraphs.flatMap((one) => lineOf(one['field_title']) ?? []),
     paragraph_body: paragraphs.map((one) => wordsIn(one, LINE_FIELDS.slice(1))),
     paragraph_video_url: [entity, ...paragraphs]
-      .flatMap((one) => targets(one['field_media_item']))
+      .flatMap((one) => itemsOf(one['field_media_item'], target))
       .flatMap((media) => lineOf(media['embed']) ?? []),
     combined_types: kindOf(entity),
     entity_type: isTerm ? 'taxonomy_term' : 'node',

@@ -37,14 +37,20 @@ export const list = <Item extends z.ZodType>(item: Item) =>
 export const first = <Item extends z.ZodType>(item: Item) =>
   list(item).transform((items) => items[0] ?? null);
 
-/** The entities of a reference, as far as each is complete and valid. */
-export const entities = <Schema extends z.ZodType>(schema: Schema) =>
-  list(z.object({ entity: z.unknown() })).transform((items) =>
-    items.flatMap(({ entity }): z.output<Schema>[] => {
-      const { success, data } = schema.safeParse(entity);
+/** The items of a list that are valid, without the others. */
+export const validItems = <Item extends z.ZodType>(item: Item) =>
+  z.array(z.unknown()).transform((items) =>
+    items.flatMap((one): z.output<Item>[] => {
+      const { success, data } = item.safeParse(one);
       return success ? [data] : [];
     }),
   );
+
+/** The entities of a reference, as far as each is complete and valid. */
+export const entities = <Schema extends z.ZodType>(schema: Schema) =>
+  list(z.object({ entity: z.unknown() }))
+    .transform((items) => items.map(({ entity }) => entity))
+    .pipe(validItems(schema));
 
 /** Longer is no line: it would be many times on a page. */
 export const text = z.string().max(20_000, 'too long');

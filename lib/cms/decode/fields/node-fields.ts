@@ -7,7 +7,7 @@ import {
   WEEKDAYS,
 } from '@/lib/content/content-type';
 import { SIGN_UPS } from '@/lib/content/sign-up';
-import { day, line, list, oneOf, richText, summary } from './field';
+import { day, line, list, oneOf, richText, summary, validItems } from './field';
 import { image } from './media';
 import { at } from './shape';
 import { locationReference, systemName, termReferences } from './term-reference';
@@ -25,18 +25,18 @@ const vacancyType = systemName.transform(
   (name): VacancyType => vacancyTypes.get(name ?? '') ?? 'paid',
 );
 
+const validList = <Item extends z.ZodType>(item: Item) => list(z.unknown()).pipe(validItems(item));
+
 const instant = z.iso.datetime({ offset: true });
 
-const ranges = list(
-  z.object({ value: instant, end_value: instant.nullish() }).nullable().catch(null),
+export const dateRanges = validList(
+  z
+    .object({ value: instant, end_value: instant.nullish() })
+    .transform(({ value, end_value: end = null }) => ({ start: value, end })),
 );
 
-export const dateRanges = ranges.transform((items) =>
-  items.flatMap((item) => (item ? [{ start: item.value, end: item.end_value ?? null }] : [])),
-);
-
-const instants = list(z.object({ value: instant }).nullable().catch(null)).transform((items) =>
-  items.flatMap((item) => (item ? [Date.parse(item.value)] : [])),
+const instants = validList(z.object({ value: instant.transform(Date.parse) })).transform((items) =>
+  items.map(({ value }) => value),
 );
 
 export const withAvailability = (
@@ -45,8 +45,8 @@ export const withAvailability = (
 ): ActivityDate[] =>
   dates.map((date) => ({ ...date, isFull: full.includes(Date.parse(date.start)) }));
 
-const weekdays = list(z.object({ value: z.string() }).nullable().catch(null)).transform((items) =>
-  WEEKDAYS.filter((day) => items.some((item) => item?.value === day)),
+const weekdays = validList(z.object({ value: z.string() })).transform((items) =>
+  WEEKDAYS.filter((day) => items.some(({ value }) => value === day)),
 );
 
 const location = at('field_location', locationReference);

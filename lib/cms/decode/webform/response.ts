@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { safeHref } from '@/lib/cms/decode/fields/href';
 import { toPlain } from '@/lib/cms/decode/fields/sanitize';
-import type { RichText } from '@/lib/content/rich-text';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import { html, plain } from './property';
-
-export type Confirmation = {
-  type: string;
-  url: string | null;
-  message: RichText | null;
-  title: string | null;
-};
 
 const href = z
   .string()
@@ -26,7 +18,7 @@ export const receipt = z
     confirmation_message: html.catch(null),
     confirmation_title: plain.catch(null),
   })
-  .transform((wire): { sid: string; confirmation: Confirmation | null } => ({
+  .transform((wire) => ({
     sid: wire.sid,
     confirmation: wire.confirmation_type
       ? {
