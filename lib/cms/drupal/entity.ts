@@ -11,7 +11,6 @@ import {
   formPath,
   isDrupalsFront,
   ownPath,
-  pathOf,
   type Route,
   routeAt,
   tagOf,
@@ -38,7 +37,7 @@ function reportTags({ included }: JsonApiDocument): void {
 }
 
 export function flatEntities(document: JsonApiDocument, role: Role): FlatEntity[] {
-  const around = { included: document.included, styleUrl: env().DRUPAL_STYLE_URL, pathOf };
+  const around = { included: document.included, styleUrl: env().DRUPAL_STYLE_URL };
   return document.data.map((one) =>
     flatten(one, around, { role, ancestors: [`${one.type} ${one.id}`] }),
   );
@@ -54,16 +53,16 @@ export function entitiesIn(
   return withTargets(siteLocale, flatEntities(document, role));
 }
 
-type Address = { siteLocale: SiteLocale; path: string; kind: string; calling: Calling };
+type Address = { siteLocale: SiteLocale; path: string; calling: Calling };
 
 const PATH_FIELDS = ['drupal_internal__nid', 'drupal_internal__tid', 'langcode', 'path'];
 
 /** The path in another language where there is a translation: JSON:API sends one language at a time. */
 async function pathsIn(language: Language, { siteLocale, ...address }: Address) {
   const request = { ...address, siteLocale: { ...siteLocale, language } };
-  const document = await sparseDocument(request, address.kind, PATH_FIELDS);
+  const document = await sparseDocument(request, PATH_FIELDS);
   const [resource] = document?.data ?? [];
-  return resource?.attributes['langcode'] === language ? pathsOf(resource, { pathOf }) : null;
+  return resource?.attributes['langcode'] === language ? pathsOf(resource) : null;
 }
 
 const otherLanguages = ({ language }: SiteLocale) => LANGUAGES.filter((one) => one !== language);
@@ -78,16 +77,15 @@ async function contentOf(
   isFront: boolean,
   calling: Calling,
 ): Promise<FlatEntity | null> {
-  const kind = `${type}--${bundle}`;
-  const address = { siteLocale, path: `${type}/${bundle}/${uuid}`, kind, calling };
+  const address = { siteLocale, path: `${type}/${bundle}/${uuid}`, calling };
   const [document, ...others] = await Promise.all([
-    completeDocument({ ...address, parameters: revision(calling) }, kind, 'page'),
+    completeDocument({ ...address, parameters: revision(calling) }, 'page'),
     ...otherLanguages(siteLocale).map((language) => pathsIn(language, address)),
   ]);
   const [resource] = document?.data ?? [];
   const [entity] = document ? await entitiesIn(siteLocale, document, 'page') : [];
   if (!resource || !entity) return null;
-  const own = [...others, pathsOf(resource, { pathOf })];
+  const own = [...others, pathsOf(resource)];
   const paths = Object.fromEntries(own.flatMap((one) => Object.entries(one ?? {})));
   return {
     ...entity,
@@ -118,7 +116,7 @@ async function webformOf(
 ): Promise<FlatEntity> {
   const request = { siteLocale, path: `webform/webform/${uuid}`, calling };
   const [document, isClosedNow, ...others] = await Promise.all([
-    sparseDocument(request, 'webform--webform', ['title', 'description', 'langcode']),
+    sparseDocument(request, ['title', 'description', 'langcode']),
     isClosed(siteLocale, id, calling),
     ...otherLanguages(siteLocale).map(
       async (language) =>

@@ -19,7 +19,6 @@ import {
   allPages,
   type Calling,
   completeDocument,
-  kindOf,
   MAX_LIMIT,
   pageParameters,
   resourceTypes,
@@ -113,7 +112,7 @@ const listed = (reading: Reading, path: string): Promise<Resource[][]> =>
     allPages((page) => {
       const { siteLocale, since, calling } = reading;
       const parameters = [...collection(since), ...page];
-      return sparseDocument({ siteLocale, path, calling, parameters }, kindOf(path), PATH_FIELDS);
+      return sparseDocument({ siteLocale, path, calling, parameters }, PATH_FIELDS);
     }),
   );
 
@@ -152,7 +151,7 @@ async function documentsIn(reading: Reading, { resource, offset }: Chunk): Promi
   const { siteLocale, since, calling } = reading;
   const parameters = [...collection(since), ...pageParameters(offset, MAX_LIMIT)];
   const request = { siteLocale, path: resource, parameters, calling };
-  const document = await completeDocument(request, kindOf(resource), 'page');
+  const document = await completeDocument(request, 'page');
   const { front } = await kindsOf(reading);
   // A hit has no links.
   const entities = document ? flatEntities(document, 'page') : [];

@@ -10,6 +10,7 @@ import {
   roleWithin,
 } from './document';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/content/language';
+import { pathOf } from './paths';
 
 type Style = (typeof IMAGE_STYLES)[number];
 type Size = { width: number; height: number };
@@ -77,8 +78,6 @@ export type Surroundings = {
   included: ReadonlyMap<string, Resource>;
   /** The URL of an image style with `{style}` and `{path}`. */
   styleUrl: string | undefined;
-  /** The path of an entity with prefix; `system` is its path by number, such as `/node/1`. */
-  pathOf: (language: Language, alias: string | null, system: string) => string;
 };
 
 type Within = { role: Role; ancestors: readonly string[] };
@@ -115,10 +114,7 @@ export const languageOf = ({ attributes }: Resource): Language => {
 };
 
 /** The path in the language of the entity, by language; null for what has no page. Its alias may have none. */
-export function pathsOf(
-  resource: Resource,
-  { pathOf }: Pick<Surroundings, 'pathOf'>,
-): Readonly<Record<string, string>> | null {
+export function pathsOf(resource: Resource): Readonly<Record<string, string>> | null {
   const system = SYSTEM_PATHS.get(typeOf(resource).entityType);
   const id = idOf(resource);
   const { data: path } = pathField.safeParse(resource.attributes['path']);
@@ -175,7 +171,7 @@ function referenceItem(target: Identifier, around: Surroundings, within: Within)
     found && isShown
       ? flatten(found, around, { role, ancestors: [...within.ancestors, key] })
       : undefined;
-  const [url] = Object.values((found && pathsOf(found, around)) ?? {});
+  const [url] = Object.values((found && pathsOf(found)) ?? {});
   return {
     target_id: targetId.parse(target.meta?.['drupal_internal__target_id']) ?? null,
     ...withoutTarget(target.meta),
@@ -218,7 +214,7 @@ export function flatten(
       ),
     ]),
   };
-  const paths = pathsOf(resource, around);
+  const paths = pathsOf(resource);
   return {
     ...entity,
     ...(paths && { paths }),

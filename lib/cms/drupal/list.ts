@@ -11,7 +11,6 @@ import {
   allPages,
   type Calling,
   completeDocument,
-  kindOf,
   MAX_LIMIT,
   pageParameters,
   sparseDocument,
@@ -56,12 +55,7 @@ const requestOf = ({ siteLocale, calling }: Place, { resource, conditions, sort 
 async function countFrom(place: Place, collection: Collection, offset: number): Promise<number> {
   const { parameters, ...request } = requestOf(place, collection);
   const rest = await allPages(
-    (page) =>
-      sparseDocument(
-        { ...request, parameters: [...parameters, ...page] },
-        kindOf(collection.resource),
-        ['langcode'],
-      ),
+    (page) => sparseDocument({ ...request, parameters: [...parameters, ...page] }, ['langcode']),
     offset,
   );
   return rest.flat().length;
@@ -69,17 +63,12 @@ async function countFrom(place: Place, collection: Collection, offset: number): 
 
 /** A page of cards from `offset`, in chunks of what JSON:API gives at once. */
 async function cards(place: Place, collection: Collection, offset: number, limit: number) {
-  const kind = kindOf(collection.resource);
   const { parameters, ...request } = requestOf(place, collection);
   const entities: FlatEntity[] = [];
   let last: JsonApiDocument | null = null;
   for (let done = 0; done < limit && (done === 0 || last?.hasNext); done += MAX_LIMIT) {
     const page = pageParameters(offset + done, Math.min(limit - done, MAX_LIMIT));
-    last = await completeDocument(
-      { ...request, parameters: [...parameters, ...page] },
-      kind,
-      'card',
-    );
+    last = await completeDocument({ ...request, parameters: [...parameters, ...page] }, 'card');
     if (last) entities.push(...(await entitiesIn(place.siteLocale, last, 'card')));
   }
   return { entities, hasNext: last?.hasNext ?? false, total: last?.total ?? null };
@@ -131,7 +120,6 @@ async function collectionBeside(
   const original = { ...siteLocale, language: DEFAULT_LANGUAGE };
   const document = await sparseDocument(
     { siteLocale: original, calling, path: resource, parameters },
-    kindOf(resource),
     ['created', ...(sameBy === null ? [] : [sameBy])],
   );
   const [node] = document?.data ?? [];
@@ -164,7 +152,7 @@ export async function blockNumbered(
   const path = 'block_content/basic';
   const parameters = filterParameters([equal('drupal_internal__id', id)]);
   const request = { siteLocale, calling, path, parameters };
-  const document = await completeDocument(request, kindOf(path), 'page');
+  const document = await completeDocument(request, 'page');
   const [block] = document ? await entitiesIn(siteLocale, document, 'page') : [];
   if (!block) reportPageTags(path.replace('/', '_list:'));
   return block ?? null;

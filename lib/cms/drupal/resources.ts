@@ -38,6 +38,9 @@ export function read(url: URL, { limits, bearer }: Calling): Promise<BackendResp
 
 const decode = decodeBy(jsonApiDocument);
 
+/** What is at `node/article` is of the resource type `node--article`. */
+const kindOf = ({ path }: Pick<Request, 'path'>): string => path.split('/', 2).join('--');
+
 /** By resource type and role, the include paths that its entities have used: they hold for all of them. */
 const learned = new Map<string, Set<string>>();
 
@@ -86,15 +89,13 @@ const isRefused = (error: unknown): boolean =>
 /**
  * A document of JSON:API with what its entities refer to, as far as the role shows it. JSON:API
  * rejects an include path that the configuration lacks, so that paths are learned from the entities
- * themselves: the first of a kind takes a call for each level, later ones a single call. `kind` is the
- * resource type.
+ * themselves: the first of a kind takes a call for each level, later ones a single call.
  */
 export async function completeDocument(
   request: Request,
-  kind: string,
   role: Role,
 ): Promise<JsonApiDocument | null> {
-  const key = `${request.siteLocale.site} ${kind} ${role}`;
+  const key = `${request.siteLocale.site} ${kindOf(request)} ${role}`;
   const known = learned.get(key) ?? new Set();
   learned.set(key, known);
   for (let round = 0; ; round += 1) {
@@ -119,17 +120,12 @@ export async function completeDocument(
 
 /** The fields alone, without what they refer to. */
 export const sparseDocument = (
-  request: Omit<Request, 'parameters'> & { parameters?: Parameters },
-  kind: string,
+  { parameters = [], ...request }: Omit<Request, 'parameters'> & Partial<Request>,
   fields: readonly string[],
-): Promise<JsonApiDocument | null> =>
-  load(
-    {
-      ...request,
-      parameters: [...(request.parameters ?? []), [`fields[${kind}]`, fields.join()] as const],
-    },
-    '',
-  );
+): Promise<JsonApiDocument | null> => {
+  const sparse = [`fields[${kindOf(request)}]`, fields.join()] as const;
+  return load({ ...request, parameters: [...parameters, sparse] }, '');
+};
 
 /** Drupal's limit of a page of JSON:API. */
 export const MAX_LIMIT = 50;
@@ -163,6 +159,3 @@ export async function resourceTypes(siteLocale: SiteLocale, calling: Calling): P
   const { links } = decodeResponse(await read(url, calling), url, decodeBy(entryPoint));
   return Object.keys(links);
 }
-
-/** `node/article` is of the resource type `node--article`. */
-export const kindOf = (resource: string): string => resource.replace('/', '--');

@@ -55,7 +55,7 @@ async function open(known: (path: string) => boolean = () => true) {
   const load = async (id: string): Promise<string[]> => {
     const siteLocale = { site: 'main', language: 'nl' } as const;
     const request = { siteLocale, path: `node/page/${id}`, parameters: [], calling: {} };
-    const document = await completeDocument(request, 'node--page', 'page');
+    const document = await completeDocument(request, 'page');
     return [...(document?.included.keys() ?? [])].toSorted();
   };
   return { includes, load };

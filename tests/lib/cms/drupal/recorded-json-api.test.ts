@@ -14,8 +14,6 @@ function flattened(): FlatEntity {
   const around = {
     included: document.included,
     styleUrl: '/sites/default/files/styles/{style}/public/{path}',
-    pathOf: (language: string, alias: string | null, system: string) =>
-      `/${language}${alias ?? system}`,
   };
   return flatten(resource, around, { role: 'page', ancestors: [] });
 }

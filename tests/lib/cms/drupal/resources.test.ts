@@ -65,7 +65,6 @@ function flattened() {
     root,
     {
       ...{ included: document.included, styleUrl: undefined },
-      pathOf: (language, alias, system) => `/${language}${alias ?? system}`,
     },
     { role: 'page', ancestors: ['node--page me'] },
   );

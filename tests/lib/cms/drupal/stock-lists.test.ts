@@ -6,7 +6,6 @@ import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
 import { jsonApiDocument } from '@/lib/cms/drupal/document';
 import { flatten } from '@/lib/cms/drupal/flatten';
 import { viewPage } from '@/lib/cms/drupal/list';
-import { pathOf } from '@/lib/cms/drupal/paths';
 import { NO_FILTERS } from '@/lib/content/list-filters';
 import { jsonOf, notFound, stockRecording, withStockDrupal } from '@/tests/support/drupal/stock';
 
@@ -137,7 +136,7 @@ test('what has an unpublished translation is listed in its own language', async 
 
 test('a block with a view has the argument that its editor gave', () => {
   const document = jsonApiDocument.parse(jsonOf(stockRecording(94)));
-  const around = { included: document.included, styleUrl: undefined, pathOf };
+  const around = { included: document.included, styleUrl: undefined };
   const shown = document.data.map((one) => {
     const entity = flatten(one, around, { role: 'page', ancestors: [] });
     const [found] = decodeParagraphs([{ entity }], 'node:1').paragraphs;
