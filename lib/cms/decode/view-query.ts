@@ -44,10 +44,7 @@ const OF_OVERVIEWS: { readonly [R in Rules as R['list']]: FilterNames<R> } = {
     day: 'field_working_days_value',
   },
   vacancies_paid: { type: 'field_vacancy_type_target_id' },
-  vacancies_daytime_activity: {
-    type: DAYTIME,
-    location: LOCATION,
-  },
+  vacancies_daytime_activity: { type: DAYTIME, location: LOCATION },
 };
 
 const names: { readonly [List in ContentType]?: Names } = OF_OVERVIEWS;

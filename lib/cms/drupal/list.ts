@@ -17,24 +17,11 @@ import {
 } from './resources';
 import { getOwn } from '@/lib/content/get-own';
 
-type List = {
-  entities: readonly FlatEntity[];
-  pager: {
-    current_page: number;
-    items_per_page: number;
-    total_items: number;
-    total_pages: number;
-  };
-};
-
 type Place = { siteLocale: SiteLocale; calling: Calling };
 
-const listOf = (
-  entities: readonly FlatEntity[],
-  page: number,
-  perPage: number,
-  total: number,
-): List => ({
+type List = ReturnType<typeof listOf>;
+
+const listOf = (entities: readonly FlatEntity[], page: number, perPage: number, total: number) => ({
   entities,
   pager: {
     current_page: page,

@@ -119,15 +119,14 @@ const NO_TOKEN: ReadonlySet<ElementKind> = new Set<ElementKind>([
 
 export function fieldOf<Kind extends FormField['kind']>(
   kind: Kind,
-  { key, title, isTitleHidden, states }: Base,
+  base: Base,
   wire: z.output<z.ZodObject<typeof fieldProperties>>,
 ): FieldCommon & { kind: Kind } {
+  const { key, title } = base;
   return {
     kind,
-    key,
+    ...commonOf(base),
     title: title || key,
-    isTitleHidden,
-    states,
     isRequired: wire['#required'],
     requiredMessage: wire['#required_error'],
     help: wire['#description'],

@@ -122,22 +122,14 @@ function conditionIn(wire: unknown): Condition {
   return conditions(wire);
 }
 
-type Meaning = { state: keyof States; isOpposite: boolean };
-
-const meaning = (state: keyof States, isOpposite: boolean): Meaning => ({ state, isOpposite });
-
-const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
-  ['visible', meaning('visible', false)],
-  ['visible-slide', meaning('visible', false)],
-  ['invisible', meaning('visible', true)],
-  ['invisible-slide', meaning('visible', true)],
-  ['required', meaning('required', false)],
-  ['optional', meaning('required', true)],
-  ['enabled', meaning('enabled', false)],
-  ['disabled', meaning('enabled', true)],
-  ['checked', meaning('checked', false)],
-  ['unchecked', meaning('checked', true)],
-]);
+/** Drupal's names of a state, and of its opposite. */
+const MEANINGS: readonly (readonly [keyof States, string, opposite: string])[] = [
+  ['visible', 'visible', 'invisible'],
+  ['visible', 'visible-slide', 'invisible-slide'],
+  ['required', 'required', 'optional'],
+  ['enabled', 'enabled', 'disabled'],
+  ['checked', 'checked', 'unchecked'],
+];
 
 /** The visitor folds a details element: these states have no effect. */
 const COSMETIC = new Set(['expanded', 'collapsed']);
@@ -172,8 +164,8 @@ export function decodeStates(
   for (const [name, content] of entries) {
     if (COSMETIC.has(name) || isNothing(content)) continue;
     const part = `#states ${name}`;
-    const meaning = MEANINGS.get(name);
-    if (!meaning) {
+    const [state, , opposite] = MEANINGS.find((names) => names.slice(1).includes(name)) ?? [];
+    if (!state) {
       issues.push({ entity, part, reason: 'unknown state' });
       continue;
     }
@@ -182,9 +174,9 @@ export function decodeStates(
       issues.push({ entity, part, reason: condition });
       continue;
     }
-    const condition2: Condition = meaning.isOpposite ? { op: 'not', of: condition } : condition;
-    const earlier = found.get(meaning.state);
-    found.set(meaning.state, earlier ? { op: 'all', of: [earlier, condition2] } : condition2);
+    const meant = name === opposite ? not(condition) : condition;
+    const earlier = found.get(state);
+    found.set(state, earlier ? { op: 'all', of: [earlier, meant] } : meant);
   }
   return { states: { ...NO_STATES, ...Object.fromEntries(found) }, issues };
 }
