@@ -85,13 +85,13 @@ export function checkBulk({ errors, items }: z.output<typeof bulkResponse>): voi
 
 const RANDOM_BYTES = 4;
 
-export function newIndexName(alias: string, now: Date): string {
+function newIndexName(alias: string, now: Date): string {
   const time = now.toISOString().replace(/\D/g, '').slice(0, 14);
   return `${alias}-${time}-${randomBytes(RANDOM_BYTES).toString('hex')}`;
 }
 
 /** Other aliases may begin with the same name. */
-export const isIndexOf = (alias: string, name: string): boolean =>
+const isIndexOf = (alias: string, name: string): boolean =>
   name.startsWith(`${alias}-`) && /^\d{14}-[0-9a-f]{8}$/.test(name.slice(alias.length + 1));
 
 const DEADLINE_MS = 60_000;

@@ -99,12 +99,12 @@ const rows: readonly Row[] = [
       entities: [
         wireTerm('locations', 5, 'De Kade', {
           langcode: value('en'),
-          field_address: [{ address_line1: 'Kade 1', postal_code: '1011 AA' }],
+          field_address: [{ address_line1: 'Kade 1', postal_code: '1093 ZX' }],
           field_location_type: [{ target_id: 206 }],
         }),
       ],
     },
-    [{ id: 5, name: 'De Kade', language: 'en', district: expect.any(String) }],
+    [{ id: 5, name: 'De Kade', language: 'en', district: 'oost' }],
   ],
   [
     'a sitemap',
@@ -197,15 +197,6 @@ const rows: readonly Row[] = [
 
 test.each(rows)('%s keeps every field', (_, schema, wire, decoded) => {
   expect(schema.parse(wire)).toEqual(decoded);
-});
-
-test('a menu has nine levels at most, as in Drupal', () => {
-  const nested = (depth: number): object => ({
-    title: String(depth),
-    below: depth === 0 ? [] : [nested(depth - 1)],
-  });
-
-  expect(JSON.stringify(menu.parse([nested(11)])).match(/"label"/g)).toHaveLength(9);
 });
 
 test('the page of a form without a title is open, and what is wrong in it is reported', () => {

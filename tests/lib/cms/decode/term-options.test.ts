@@ -23,19 +23,6 @@ test('paid work has no filter options for kinds with another overview', () => {
   expect(idsIn('vacancy_types', ...kinds)).toEqual([390, 391]);
 });
 
-test('a location has its district', () => {
-  const options = termOptions('locations').parse({
-    entities: [
-      wireTerm('locations', 1, 'Het Anker', {
-        field_location_type: [{ target_id: 206 }],
-        field_address: [{ address_line1: 'Steeg 4', postal_code: '1093 ZX' }],
-      }),
-    ],
-  });
-
-  expect(options).toMatchObject([{ name: 'Het Anker', district: 'oost' }]);
-});
-
 test('an invalid term is skipped, without the others', () => {
   expect(
     idsIn('activity_types', null, 'x', { tid: [] }, wireTerm('activity_types', 7, 'Taal')),

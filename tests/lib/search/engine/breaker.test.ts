@@ -43,19 +43,6 @@ test('after five failures in a row calls fail at once', async () => {
   expect(state.calls).toBe(5);
 });
 
-test('a success between two failures keeps it closed', async () => {
-  const { state, search, searchInVain } = guarded();
-  state.failure = 'busy';
-  await searchInVain(4);
-  state.failure = null;
-  await search();
-  state.failure = 'busy';
-  await searchInVain(4);
-
-  state.failure = null;
-  await expect(search()).resolves.toEqual(NOTHING);
-});
-
 test('after ten seconds one request tries it, and others still fail at once', async () => {
   const { state, search, searchInVain } = guarded();
   state.failure = 'unreachable';
@@ -72,18 +59,6 @@ test('after ten seconds one request tries it, and others still fail at once', as
   expect(second.status).toBe('rejected');
   expect(state.calls).toBe(6);
   await expect(search()).resolves.toEqual(NOTHING);
-});
-
-test('a try that fails leaves it alone for ten seconds more', async () => {
-  const { state, searchInVain } = guarded();
-  state.failure = 'unreachable';
-  await searchInVain(5);
-  state.ms = 10_000;
-  await searchInVain(1);
-  state.ms = 19_999;
-  await searchInVain(1);
-
-  expect(state.calls).toBe(6);
 });
 
 test('an index that is still being made is found as soon as it is there', async () => {

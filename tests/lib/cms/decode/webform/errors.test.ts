@@ -1,10 +1,5 @@
 // @vitest-environment node
-import {
-  decodeRejection,
-  isRefusedAt,
-  receipt,
-  storedFile,
-} from '@/lib/cms/decode/webform/response';
+import { decodeRejection, isRefusedAt } from '@/lib/cms/decode/webform/response';
 import { formOf } from '@/tests/support/webform';
 
 const form = formOf({
@@ -73,24 +68,6 @@ test.each([
   ['<html>', false],
 ])('the body %j says that the source was refused: %j', (body, isRefused) => {
   expect(isRefusedAt(body, 'bron')).toBe(isRefused);
-});
-
-test.each([
-  [
-    { sid: 'a-b', confirmation_type: 'page', confirmation_url: 'javascript:alert(1)' },
-    { sid: 'a-b', confirmation: { type: 'page', url: null, message: null, title: null } },
-  ],
-  [
-    { sid: '3', confirmation_message: 'Dank' },
-    { sid: '3', confirmation: null },
-  ],
-])('the receipt %j is read', (body, expected) => {
-  expect(receipt.parse(body)).toEqual(expected);
-});
-
-test('a stored file has its number', () => {
-  expect(storedFile.parse({ fid: [{ value: 7 }] })).toBe(7);
-  expect(storedFile.safeParse({ fid: [] }).success).toBe(false);
 });
 
 test.each([

@@ -4,48 +4,6 @@ import { decoded, formOf } from '@/tests/support/webform';
 
 const inside = { naam: { '#type': 'textfield', '#title': 'Naam' } };
 
-test('the properties of every field are decoded', () => {
-  const form = formOf({
-    voornaam: {
-      '#type': 'textfield',
-      '#title': 'Voornaam &amp; achternaam',
-      '#title_display': 'invisible',
-      '#required': true,
-      '#required_error': 'Hoe heet je?',
-      '#description': '<em>Zoals</em> op je pas.<script>x</script>',
-      '#default_value': 'Joop',
-      '#pattern': '[A-Z].*',
-      '#pattern_error': 'Begin met een hoofdletter.',
-      '#webform_multiple': 3,
-    },
-  });
-
-  expect(form.elements).toEqual([
-    {
-      kind: 'text',
-      key: 'voornaam',
-      title: 'Voornaam & achternaam',
-      isTitleHidden: true,
-      states: { visible: null, required: null, enabled: null, checked: null },
-      isRequired: true,
-      requiredMessage: 'Hoe heet je?',
-      help: '<em>Zoals</em> op je pas.',
-      autocomplete: 'given-name',
-      multiple: 3,
-      defaults: ['Joop'],
-      lock: null,
-      isPrepopulated: false,
-      placeholder: null,
-      minLength: null,
-      maxLength: 255,
-      counter: null,
-      input: null,
-      suggestions: null,
-      pattern: { source: '[A-Z].*', message: 'Begin met een hoofdletter.', isQuick: true },
-    },
-  ]);
-});
-
 test.each([
   ['name', 'textfield', 'name'],
   ['achternaam', 'textfield', 'family-name'],

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { batches, checkBulk } from '@/lib/search/engine/elastic/elastic-index';
-import { SearchUnavailable } from '@/lib/search/engine/engine';
 
 test('actions go out in bounded bodies, in order, and none is lost', () => {
   const action = `${'x'.repeat(1_000_000)}\n`;
@@ -32,12 +31,4 @@ test('a document that the engine cannot take is named, without what is in it', (
       ...{ id: 'node:2:nl', reason: 'mapper_parsing_exception' },
     },
   ]);
-});
-
-test('an overloaded engine is retried later', () => {
-  const full = { index: { _id: 'a', status: 429, error: { type: 'rejected_execution' } } };
-
-  expect(() => {
-    checkBulk({ errors: true, items: [full] });
-  }).toThrow(expect.objectContaining({ name: SearchUnavailable.name, failure: 'busy' }));
 });

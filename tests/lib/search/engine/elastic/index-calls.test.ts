@@ -6,6 +6,8 @@ import { type Call, recorder } from './support/recorder';
 const VERSION = layoutVersion(layout());
 const OLD = 'kadelicht-20260101000000-aaaaaaaa';
 const OLDER = 'kadelicht-20250101000000-bbbbbbbb';
+/** Its alias begins alike. */
+const OF_ANOTHER = 'kadelicht-test-20250101000000-cccccccc';
 const DONE = [200, { acknowledged: true }] as const;
 
 const BULK = 'errors,items.*._id,items.*.status,items.*.error.type';
@@ -13,7 +15,7 @@ const BULK = 'errors,items.*._id,items.*.status,items.*.error.type';
 function replyTo({ method, path }: Call): readonly [number, unknown] {
   if (path.endsWith('/_alias')) {
     const aliases = { [OLD]: { aliases: { kadelicht: {} } }, [OLDER]: { aliases: {} } };
-    return [200, { ...aliases, 'kadelicht-logs': { aliases: {} } }];
+    return [200, { ...aliases, 'kadelicht-logs': { aliases: {} }, [OF_ANOTHER]: { aliases: {} } }];
   }
   if (path.includes('_bulk')) return [200, { errors: false, items: [] }];
   return method === 'GET' ? [404, {}] : DONE;

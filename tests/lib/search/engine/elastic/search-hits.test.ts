@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { HIGHLIGHT_TAGS } from '@/lib/search/engine/elastic/response';
 import { answer, bodyOf, COMPLETE, recorder } from './support/recorder';
-import { byRelevance, engineOf, hit, MAIN } from './support/searches';
+import { engineOf, hit } from './support/searches';
+import { byRelevance, MAIN_NL as MAIN } from '@/tests/lib/search/engine/behaviours/support';
 
 const { open, close } = HIGHLIGHT_TAGS;
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { searchDocument } from '@/tests/support/search-document';
-import { embedded, MAIN, seen } from './support';
+import { embedded, seen } from './support';
+import { MAIN_NL } from '@/tests/lib/search/engine/behaviours/support';
 
 test('two words that make one find the compound, and the other way round', async () => {
   const { publish, ids } = embedded();
@@ -89,7 +90,7 @@ test('suggestions come for the beginning of any word, also mistyped', async () =
     searchDocument('quay', { title: 'Een koor aan de kade' }),
   ]);
   const titles = async (typed: string) =>
-    (await engine.suggest(typed, MAIN)).map(({ title }) => seen(title));
+    (await engine.suggest(typed, MAIN_NL)).map(({ title }) => seen(title));
 
   expect(await titles('inl')).toEqual(['[Inloophuis] De Kade']);
   expect(await titles('kad inl')).toEqual(['[Inloophuis] De [Kade]']);
@@ -135,7 +136,7 @@ test('nothing that can be typed is taken for a command', async () => {
     fc.asyncProperty(term, async (typed) => {
       const { total, hits } = await find(typed);
       expect(hits).toHaveLength(total);
-      expect((await engine.suggest(typed, MAIN)).length).toBeLessThanOrEqual(1);
+      expect((await engine.suggest(typed, MAIN_NL)).length).toBeLessThanOrEqual(1);
     }),
     { numRuns: 300 },
   );

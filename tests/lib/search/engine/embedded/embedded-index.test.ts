@@ -6,7 +6,8 @@ import { embeddedEngine } from '@/lib/search/engine/embedded/embedded-engine';
 import { embeddedIndex } from '@/lib/search/engine/embedded/embedded-index';
 import { EVERYTHING } from '@/lib/search/query';
 import { searchDocument } from '@/tests/support/search-document';
-import { embedded, MAIN } from './support';
+import { embedded } from './support';
+import { MAIN_NL } from '@/tests/lib/search/engine/behaviours/support';
 
 const indices = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
 const current = (folder: string) => readFileSync(path.join(folder, 'current'), 'utf8');
@@ -34,12 +35,12 @@ test('a corrupt index counts as missing until another is built', async () => {
   await publish([searchDocument('a', { title: 'Een' })]);
   index.close();
   truncateSync(path.join(folder, current(folder)), 5_000);
-  const asking = embeddedEngine(folder).search(EVERYTHING, MAIN);
+  const asking = embeddedEngine(folder).search(EVERYTHING, MAIN_NL);
 
   await expect(asking).rejects.toMatchObject({ failure: 'no-index' });
 
   await publish([searchDocument('a', { title: 'Een' })]);
-  expect(await embeddedEngine(folder).search(EVERYTHING, MAIN)).toMatchObject({ total: 1 });
+  expect(await embeddedEngine(folder).search(EVERYTHING, MAIN_NL)).toMatchObject({ total: 1 });
 });
 
 test('an index that is no database counts as missing', async () => {
@@ -50,7 +51,7 @@ test('an index that is no database counts as missing', async () => {
   writeFileSync(path.join(folder, 'current'), other);
 
   expect(await embeddedIndex(folder).asOf()).toBeNull();
-  await expect(embeddedEngine(folder).suggest('een', MAIN)).rejects.toMatchObject({
+  await expect(embeddedEngine(folder).suggest('een', MAIN_NL)).rejects.toMatchObject({
     failure: 'no-index',
   });
 });
@@ -60,7 +61,7 @@ test('another process goes over to what was published, and sees what was changed
   await publish([searchDocument('a', { title: 'Oud' })]);
   const reader = embeddedEngine(folder);
   const titles = async () =>
-    (await reader.search(EVERYTHING, MAIN)).hits.map(({ title }) => title[0]?.text);
+    (await reader.search(EVERYTHING, MAIN_NL)).hits.map(({ title }) => title[0]?.text);
   expect(await titles()).toEqual(['Oud']);
 
   await index.update([searchDocument('a', { title: 'Veranderd' })], [], 2_000);

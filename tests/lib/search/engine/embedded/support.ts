@@ -5,11 +5,9 @@ import { onTestFinished } from 'vitest';
 import type { SearchDocument } from '@/lib/content/search-document';
 import { embeddedEngine } from '@/lib/search/engine/embedded/embedded-engine';
 import { embeddedIndex } from '@/lib/search/engine/embedded/embedded-index';
-import type { Audience } from '@/lib/search/engine/engine';
 import type { TextPart } from '@/lib/search/results';
-import { EVERYTHING, type SearchQuery } from '@/lib/search/query';
-
-export const MAIN: Audience = { language: 'nl', domains: ['main', 'all'] };
+import type { SearchQuery } from '@/lib/search/query';
+import { byRelevance, MAIN_NL } from '@/tests/lib/search/engine/behaviours/support';
 
 export function embedded() {
   const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
@@ -24,8 +22,8 @@ export function embedded() {
     await build.add(documents);
     await build.publish(1_000);
   };
-  const find = (term: string, rest: Partial<SearchQuery> = {}, audience = MAIN) =>
-    engine.search({ ...EVERYTHING, term, sort: 'relevance', ...rest }, audience);
+  const find = (term: string, rest: Partial<SearchQuery> = {}) =>
+    engine.search(byRelevance(term, rest), MAIN_NL);
   const ids = async (term: string, rest: Partial<SearchQuery> = {}) =>
     (await find(term, rest)).hits.map(({ id }) => id);
   return { folder, index, engine, publish, find, ids };

@@ -1,13 +1,4 @@
-import type { Audience } from '@/lib/search/engine/engine';
-import { EVERYTHING, type SearchQuery } from '@/lib/search/query';
 import { answer, bodyOf, type Call, COMPLETE, recorder } from './recorder';
-
-export const MAIN: Audience = { language: 'nl', domains: ['main', 'all'] };
-
-export const byRelevance = (term: string, rest: Partial<SearchQuery> = {}): SearchQuery => ({
-  ...{ ...EVERYTHING, term, sort: 'relevance' },
-  ...rest,
-});
 
 const shown = {
   ...{ href: '/nl/soep', title: 'Soep en brood', themes: ['Eten'], vacancyType: null, image: null },
