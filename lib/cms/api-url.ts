@@ -5,7 +5,7 @@ import { localLocation } from '@/lib/routing/local-location';
 import { localizedPathOf } from '@/lib/routing/paths';
 import { allSites } from '@/sites/resolve';
 
-type Query = readonly (readonly [name: string, value: string])[];
+export type Query = readonly (readonly [name: string, value: string])[];
 
 /** Without a language; `path` starts with a slash, not percent-encoded. */
 export function baseUrl(site: string, path: string): URL {

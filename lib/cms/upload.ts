@@ -8,16 +8,18 @@ import { storedFile } from './decode/webform/response';
 
 const TOKEN = /^[\w-]{20,200}$/;
 
+type Route = (siteLocale: SiteLocale) => URL;
+
 /** The core of Drupal has the second; other backends answer below the language or beside it. */
-const ROUTES: readonly ((siteLocale: SiteLocale) => URL)[] = [
+const ROUTES: readonly Route[] = [
   (siteLocale) => apiUrl(siteLocale, '/rest/session/token'),
   (siteLocale) => apiUrl(siteLocale, '/session/token'),
   ({ site }) => baseUrl(site, '/rest/session/token'),
   ({ site }) => baseUrl(site, '/session/token'),
 ];
 
-/** By backend, the index of the route that it has; null where it has none. */
-const found = new Map<string, number | null>();
+/** By backend, the route that it has; null where it has none. */
+const found = new Map<string, Route | null>();
 
 const backendOf = ({ site }: SiteLocale) => baseUrl(site, '').href;
 
@@ -43,16 +45,13 @@ async function tokenAt(url: URL): Promise<string | null> {
  */
 async function sessionToken(siteLocale: SiteLocale): Promise<string | null> {
   const backend = backendOf(siteLocale);
-  const before = found.get(backend);
-  if (before === null) return null;
-  const known = before === undefined ? null : ROUTES[before];
-  const token = known ? await tokenAt(known(siteLocale)) : null;
-  if (token !== null) return token;
-  for (const [index, route] of ROUTES.entries()) {
-    const next = route === known ? null : await tokenAt(route(siteLocale));
-    if (next === null) continue;
-    found.set(backend, index);
-    return next;
+  const known = found.get(backend);
+  if (known === null) return null;
+  for (const route of new Set([...(known ? [known] : []), ...ROUTES])) {
+    const token = await tokenAt(route(siteLocale));
+    if (token === null) continue;
+    found.set(backend, route);
+    return token;
   }
   found.set(backend, null);
   return null;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { DraftList } from '@/lib/content/entity';
 import { localHref, mediaHref } from './fields/href';
 import type { SiteLocale } from '@/lib/content/language';
-import type { Paths } from '@/lib/content/link';
 import type { FeedPage } from '@/lib/content/search-document';
 import { mediaFileAt } from '@/lib/routing/media-file';
 import { splitUrl } from '@/lib/routing/route-of';
@@ -53,14 +52,6 @@ export const searchFeed = (siteLocale: SiteLocale) =>
       };
     });
 
-export type SitemapEntry = {
-  path: string;
-  paths: Paths;
-  changed: string | null;
-  /** Paths on the host of the site. */
-  images: readonly string[];
-};
-
 /** The path of an image that the site serves, or null. */
 function servedImage(url: unknown): string | null {
   const href = typeof url === 'string' ? mediaHref(url) : null;
@@ -74,11 +65,11 @@ const servedImages = z
   .catch([])
   .transform((urls) => [...new Set(urls.flatMap((url) => servedImage(url) ?? []))]);
 
+/** `images` are paths on the host of the site. */
 const entry = z.object({ ...place, paths, images: servedImages });
+
+export type SitemapEntry = z.output<typeof entry>;
 
 export const sitemapPage = z
   .object({ entries: validItems(entry), pager: z.object({ total_pages: count }) })
-  .transform(({ entries, pager }): { entries: SitemapEntry[]; pages: number } => ({
-    entries,
-    pages: pager.total_pages,
-  }));
+  .transform(({ entries, pager }) => ({ entries, pages: pager.total_pages }));

@@ -1,25 +1,23 @@
 import { z } from 'zod';
 import { districtOf } from '@/lib/content/district';
-import type { Teaser } from '@/lib/content/teaser';
 import type { TermOption } from '@/lib/content/term';
 import { integer, line, list } from './fields/field';
 import { address } from './fields/location';
 import { language } from './fields/paths';
-import type { DecodeIssue } from './fields/shape';
 import { decodeTeaser } from './teaser';
-
-export type Pager = { page: number; perPage: number; total: number; pages: number };
 
 const count = z.number().int().nonnegative().catch(0);
 
 const pager = z
   .object({ current_page: count, items_per_page: count, total_items: count, total_pages: count })
-  .transform((wire): Pager => ({
+  .transform((wire) => ({
     page: wire.current_page,
     perPage: wire.items_per_page,
     total: wire.total_items,
     pages: wire.total_pages,
   }));
+
+export type Pager = z.output<typeof pager>;
 
 /** Result counts by term of each filter: our extension, so most backends lack it. */
 const counts = z
@@ -28,20 +26,13 @@ const counts = z
   .catch(null)
   .transform((wire) => wire ?? null);
 
-export type WireView = {
-  teasers: Teaser[];
-  pager: Pager;
-  counts: Readonly<Record<string, Readonly<Record<string, number>>>> | null;
-  issues: DecodeIssue[];
-};
-
 export const teaserView = z
   .object({
     entities: z.array(z.unknown()),
     pager: pager.catch({ page: 0, perPage: 0, total: 0, pages: 0 }),
     counts,
   })
-  .transform((wire): WireView => {
+  .transform((wire) => {
     const decoded = wire.entities.map(decodeTeaser);
     return {
       teasers: decoded.flatMap(({ teaser }) => teaser ?? []),

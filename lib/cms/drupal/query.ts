@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE, TIME_ZONE } from '@/lib/content/language';
 import { TZDate } from '@date-fns/tz';
+import type { Query } from '@/lib/cms/api-url';
 import type { DateBounds } from './sorted';
-
-type Parameters = readonly (readonly [name: string, value: string])[];
 
 export type Condition = {
   path: string;
@@ -49,7 +48,7 @@ function parameters(name: string, { path, operator, values }: Condition, group?:
 }
 
 /** The `filter` parameters of Drupal's JSON:API. Access is checked there: only what is published is found. */
-export const filterParameters = (conditions: Conditions): Parameters =>
+export const filterParameters = (conditions: Conditions): Query =>
   conditions.flatMap((one, index) => {
     if ('path' in one) return parameters(`c${index}`, one);
     const group = `g${index}`;
@@ -63,7 +62,7 @@ export const filterParameters = (conditions: Conditions): Parameters =>
  * The `sort` parameters of names of fields; `-` in front is descending. Without a language, Drupal sorts by the
  * smallest or the greatest value of all translations: an old story would be on top once it is translated.
  */
-export const sortParameters = (fields: string): Parameters =>
+export const sortParameters = (fields: string): Query =>
   fields
     .split(',')
     .flatMap((field, index) => [

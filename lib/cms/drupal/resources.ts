@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { apiUrl } from '@/lib/cms/api-url';
+import { apiUrl, type Query } from '@/lib/cms/api-url';
 import {
   type JsonApiDocument,
   jsonApiDocument,
@@ -17,8 +17,6 @@ import type { Limits } from '@/lib/cms/http/get-text';
 import { DEFAULT_LANGUAGE, type SiteLocale } from '@/lib/content/language';
 
 import { requestContext, withRequestContext } from '@/lib/platform/request-context';
-
-type Parameters = readonly (readonly [name: string, value: string])[];
 
 /** How a call to Drupal is made: limits, and the token of an editor. */
 export type Calling = { limits?: Limits | undefined; bearer?: string | undefined };
@@ -49,7 +47,7 @@ const MAX_ROUNDS = 6;
 
 const BAD_REQUEST = 400;
 
-type Request = { siteLocale: SiteLocale; path: string; parameters: Parameters; calling: Calling };
+type Request = { siteLocale: SiteLocale; path: string; parameters: Query; calling: Calling };
 
 /**
  * An unpublished translation hides its original: the same documents in the language of the site have it, in
@@ -130,7 +128,7 @@ export const sparseDocument = (
 /** Drupal's limit of a page of JSON:API. */
 export const MAX_LIMIT = 50;
 
-export const pageParameters = (offset: number, limit: number): Parameters => [
+export const pageParameters = (offset: number, limit: number): Query => [
   ['page[offset]', String(offset)],
   ['page[limit]', String(limit)],
 ];
@@ -139,7 +137,7 @@ const MAX_CALLS = 200;
 
 /** All pages of a collection, by `page`; at most 10,000 resources. An absent collection has none. */
 export async function allPages(
-  page: (parameters: Parameters) => Promise<JsonApiDocument | null>,
+  page: (parameters: Query) => Promise<JsonApiDocument | null>,
   from = 0,
 ): Promise<Resource[][]> {
   const found: Resource[][] = [];

@@ -14,23 +14,18 @@ import { entities, first, integer, line, link, list, machineName, text } from '.
 import { mediaHref } from './href';
 import { at, entity, requireContent } from './shape';
 
-const styleFile = z
-  .object({
-    url: z.string(),
-    width: z.number().positive().nullish(),
-    height: z.number().positive().nullish(),
-  })
-  .transform(({ url, width, height }): ImageFile | null => {
-    const src = mediaHref(url);
-    return src && width && height ? { src, width, height } : null;
-  });
+const size = z.number().positive().nullish();
+const sized = { url: z.string(), width: size, height: size };
+
+const styleFile = z.object(sized).transform(({ url, width, height }): ImageFile | null => {
+  const src = mediaHref(url);
+  return src && width && height ? { src, width, height } : null;
+});
 
 const item = z
   .object({
     alt: text.nullish(),
-    url: z.string(),
-    width: z.number().positive().nullish(),
-    height: z.number().positive().nullish(),
+    ...sized,
     styles: z.record(z.string(), styleFile.catch(null)).catch({}).nullish(),
   })
   .transform(({ alt, url, width, height, styles }): Image | null => {

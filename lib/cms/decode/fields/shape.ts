@@ -73,7 +73,7 @@ export const wireObject = z.record(z.string(), z.unknown());
 /** Invalid fields are reported and count as missing. `value` is null when they are required. */
 export function decodeFields<Schema extends z.ZodObject>(
   schema: Schema,
-  wire: Record<string, unknown>,
+  wire: Wire,
   entity: string,
 ): { value: z.output<Schema> | null; issues: DecodeIssue[] } {
   const fields = renameFields(wire, schema.shape);
@@ -94,7 +94,7 @@ export function decodeFields<Schema extends z.ZodObject>(
 
 export type Decoder<Base, Value> = (
   base: Base,
-  wire: Record<string, unknown>,
+  wire: Wire,
   entity: string,
 ) => { value: Value | null; issues: DecodeIssue[] };
 

@@ -65,12 +65,6 @@ function written(wire: Wire): readonly (readonly [string, Wire])[] {
   return sent.length > 0 ? sent : partsAt(wire['#element'] ?? wire);
 }
 
-function decodePart<Kind extends PartKind>(kind: Kind, key: string, wire: Wire, context: Context) {
-  const { base, issues } = decodeBase(key, wire, context);
-  const decoded = partDecoders[kind](base, { ...wire }, `webform:${context.form}/${key}`);
-  return { part: decoded.value, issues: [...issues, ...decoded.issues] };
-}
-
 function partsIn(wire: Wire, usual: ReadonlyMap<string, Wire>): ReadonlyMap<string, Wire> {
   const outside = readConfiguration(wire);
   const values = defaultParts.parse(wire['#default_value']);
@@ -106,8 +100,9 @@ function decodeNamed(name: string, wire: Wire, entity: string, context: Context)
   const kind = partKinds.get(typeOf(wire));
   if (!kind)
     return { part: null, isMissed, issues: [{ entity, part: name, reason: 'unknown part' }] };
-  const { part, issues } = decodePart(kind, name, wire, context);
-  const partIssues = issues.map((issue) => ({ ...issue, entity: `${entity}/${name}` }));
+  const { base, issues } = decodeBase(name, wire, context);
+  const { value: part, issues: own } = partDecoders[kind](base, wire, entity);
+  const partIssues = [...issues, ...own].map((one) => ({ ...one, entity: `${entity}/${name}` }));
   if (part) return { part: single(part), isMissed: false, issues: partIssues };
   return { part, isMissed, issues: [...partIssues, { entity, part: name, reason: 'no options' }] };
 }
@@ -137,7 +132,7 @@ function decodeComposite<Kind extends 'address' | 'composite'>(
 ) {
   const { context, key } = base;
   const entity = `webform:${context.form}/${key}`;
-  const properties = decodeFields(fields, { ...wire }, entity);
+  const properties = decodeFields(fields, wire, entity);
   const outcomes = [...partsIn(wire, usual)].flatMap(([name, part]) =>
     isWithheld(part) ? [] : decodeNamed(name, part, entity, context),
   );

@@ -87,10 +87,6 @@ function kindOf(key: string, type: string, wire: Wire): Known | undefined {
   return type === 'datelist' && hasHours ? 'datetime' : kinds.get(type);
 }
 
-function decodeKind<Kind extends Known>(kind: Kind, base: Base, wire: Wire, entity: string) {
-  return decoders[kind](base, { ...wire }, entity);
-}
-
 const toUnknown = (base: Base, wire: Wire): FormElement<'unknown'> => ({
   kind: 'unknown',
   ...commonOf(base),
@@ -113,13 +109,12 @@ export function decodeElement(
   if (!kind) {
     const named = [...issues, issueOf('#type', `unknown type or key: ${base.type}`)];
     if (elements.length === 0) return { element: toUnknown(base, wire), issues: named };
-    const { value, issues: kindIssues } = fieldset(base, { ...wire }, entity);
+    const { value, issues: kindIssues } = fieldset(base, wire, entity);
     return { element: value, issues: [...named, ...kindIssues] };
   }
 
-  const decode = base.type === 'webform_table' ? table : null;
-  const { value, issues: kindIssues } =
-    decode?.(base, { ...wire }, entity) ?? decodeKind(kind, base, wire, entity);
+  const decode = base.type === 'webform_table' ? table : decoders[kind];
+  const { value, issues: kindIssues } = decode(base, wire, entity);
   const isSilent = elements.length > 0 && !(value && 'elements' in value);
   const lost = isSilent ? [issueOf(base.type, 'its elements are skipped')] : [];
   const all = [...issues, ...kindIssues, ...lost];

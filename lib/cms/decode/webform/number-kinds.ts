@@ -91,7 +91,7 @@ const scale = z.object({ '#min': quantity, '#max': quantity, '#step': step }).ca
 /** The points of a scale or rating; null for too many to choose from. A rating of 0 is none. */
 export function pointsIn(type: string, wire: Wire): readonly string[] | null {
   const usual = USUAL.get(type) ?? { min: 1, max: 1 };
-  const { '#min': min, '#max': max, '#step': size } = scale.parse({ ...wire });
+  const { '#min': min, '#max': max, '#step': size } = scale.parse(wire);
   const by = size ?? 1;
   const first = type === 'webform_rating' ? Math.max(min ?? 0, by) : (min ?? usual.min);
   const count = Math.floor(((max ?? usual.max) - first) / by) + 1;

@@ -95,18 +95,13 @@ function readWord(
   const typed = [[word.term]];
   const synonyms = synonymsOf(language, [word.term]);
   const found = foundIn(select, language, { typed });
-  if (found >= RARE)
-    return {
-      group: { ...NOTHING, typed, substitutes: synonyms },
-      meant: null,
-      isCorrected: false,
-    };
+  const known = { group: { ...NOTHING, typed, substitutes: synonyms }, isCorrected: false };
+  if (found >= RARE) return { ...known, meant: null };
 
   const near = nearestWords(select, language, word.written);
   if (found > 0) {
     const likelier = near.find(({ count }) => count >= LIKELIER_RATIO * found);
-    const group = { ...NOTHING, typed, substitutes: synonyms };
-    return { group, meant: likelier?.word ?? null, isCorrected: false };
+    return { ...known, meant: likelier?.word ?? null };
   }
 
   const apart = isFound(select, language, word.parts)
