@@ -20,6 +20,7 @@ const BLOCK = {
   id: [{ value: 9 }],
   info: [],
   body: [{ value: 'Bel ons', processed: '<p>Bel ons</p>' }],
+  field_phone: [{ value: '020 555 01 99' }],
 };
 
 const folder = temporaryDataFolder();
@@ -28,18 +29,25 @@ const folder = temporaryDataFolder();
 async function layoutWith() {
   vi.stubEnv('DATA_DIR', mkdtempSync(path.join(folder, 'layout-')));
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const sent = { menu: JSON.stringify(MENU), block: JSON.stringify(BLOCK), status: 200 };
+  const sent = {
+    ...{ menu: JSON.stringify(MENU), block: JSON.stringify(BLOCK), status: 200, requests: 0 },
+  };
   const backend = await serve(({ url = '' }, response) => {
+    sent.requests += 1;
     response.writeHead(sent.status).end(url.includes('/block/') ? sent.block : sent.menu);
   });
   vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
   vi.resetModules();
-  const { independentBlock, layoutContentOf } = await import('@/lib/cms/layout');
-  type Page = Parameters<typeof layoutContentOf>[3];
+  const here = { site: 'main', language: 'nl' } as const;
+  /** As a process that has just been started, after `vi.resetModules`. */
+  const started = () => import('@/lib/cms/layout');
   return {
     sent,
-    layout: (page?: Page) => layoutContentOf('main', 'nl', PARTS, page),
-    block: () => independentBlock({ site: 'main', language: 'nl' }, 9),
+    layout: async (page?: 'independent') =>
+      (await started()).layoutContentOf('main', 'nl', PARTS, page),
+    block: async () => (await started()).independentBlock(here, 9),
+    load: async () => (await started()).blockNumbered(here, 9),
+    saved: async () => (await started()).savedBlock(here, 9),
   };
 }
 
@@ -101,39 +109,18 @@ test('a part that never loaded is skipped, and the page renders', async () => {
 });
 
 describe('a block that pages show during an outage', () => {
-  const NIGHT = { ...BLOCK, id: [{ value: 20 }], field_phone: [{ value: '020 555 01 99' }] };
-
-  async function backendWith() {
-    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    vi.stubEnv('DATA_DIR', mkdtempSync(path.join(folder, 'blocks-')));
-    const sent = { body: JSON.stringify(NIGHT), status: 200, requests: 0 };
-    const backend = await serve((_, response) => {
-      sent.requests += 1;
-      response.writeHead(sent.status).end(sent.body);
-    });
-    vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
-    vi.resetModules();
-    const here = { site: 'main', language: 'nl' } as const;
-    const started = () => import('@/lib/cms/layout');
-    return {
-      sent,
-      load: async () => (await started()).blockNumbered(here, 20),
-      saved: async () => (await started()).savedBlock(here, 20),
-    };
-  }
-
   test('is the last one, without a request, also after a restart', async () => {
-    const { sent, load, saved } = await backendWith();
+    const { sent, load, saved } = await layoutWith();
     expect(await load()).toMatchObject({ phone: '020 555 01 99' });
     Object.assign(sent, { status: 503, requests: 0 });
     vi.resetModules();
 
-    expect(await saved()).toMatchObject({ id: 20, phone: '020 555 01 99' });
+    expect(await saved()).toMatchObject({ id: 9, phone: '020 555 01 99' });
     expect(sent.requests).toBe(0);
   });
 
   test('is loaded when there is none yet, and absent when that fails', async () => {
-    const { sent, saved } = await backendWith();
+    const { sent, saved } = await layoutWith();
     sent.status = 503;
     expect(await saved()).toBeNull();
     sent.status = 200;

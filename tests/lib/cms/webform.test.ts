@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formNamed } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
 import { optionsIn } from '@/lib/forms/definition/element';
 import { fieldsIn } from '@/lib/forms/definition/form';
 import { withBackend } from '@/tests/support/backend';
+import { temporaryDataFolder } from '@/tests/support/data-folder';
 import { serve } from '@/tests/support/serve';
 
 withBackend();
@@ -28,17 +28,8 @@ test.each([
   expect(await formNamed(siteLocale, id, messagesOf('nl').webform)).toBeNull();
 });
 
-const folders: string[] = [];
-
-const newFolder = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'forms-'));
-  folders.push(folder);
-  return folder;
-};
-
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+const root = temporaryDataFolder();
+const newFolder = () => mkdtempSync(path.join(root, 'forms-'));
 
 async function formOf(status: number, body: string, folder = newFolder()) {
   const backend = await serve((_, response) => response.writeHead(status).end(body));

@@ -178,3 +178,26 @@ test('only the date that is full is full', () => {
   ]);
   expect(nodes.withAvailability(dates, [0]).some(({ isFull }) => isFull)).toBe(false);
 });
+
+const linkWith = (options: unknown) =>
+  field.link.parse([{ uri: 'https://example.org/', title: 'Kijk', options }]);
+
+test.each([
+  [['button'], 'filled'],
+  [['button', 'button--primary'], 'filled'],
+  [['button', 'button--secondary'], 'outlined'],
+  ['button button--secondary', 'outlined'],
+  ['button--link', 'plain'],
+])('a link with the classes %j is %s', (names, variant) => {
+  expect(linkWith({ attributes: { class: names } })?.variant).toBe(variant);
+});
+
+test.each([
+  ['no options', undefined],
+  ['empty options, as PHP writes them', []],
+  ['a class that is not on the list', { attributes: { class: ['shout', 'constructor'] } }],
+  ['attributes of another kind', { attributes: { target: '_blank' } }],
+  ['a class of the wrong shape', { attributes: { class: { 0: 'button' } } }],
+])('with %s the link remains, with the page’s variant', (_, options) => {
+  expect(linkWith(options)).toEqual({ href: 'https://example.org/', label: 'Kijk', variant: null });
+});

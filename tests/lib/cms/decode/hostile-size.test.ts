@@ -48,10 +48,10 @@ const node = (fields: object) => ({
 
 const timed = <Result>(work: () => Result): Result => withinTime(MAX_MS, work);
 
-const text = { entity: { uuid: [{ value: 'a' }], type: [{ target_id: 'text' }] } };
-const paragraph = (processed: string) => ({
-  entity: { ...text.entity, field_text: [{ processed }] },
+const ofBundle = (bundle: string, fields: object) => ({
+  entity: { uuid: [{ value: 'a' }], type: [{ target_id: bundle }], ...fields },
 });
+const paragraph = (processed: string) => ofBundle('text', { field_text: [{ processed }] });
 
 test.each(HTML)('5 MB of %s in rich text cost that field only, and little time', (_, processed) => {
   const { entity, issues } = timed(() =>
@@ -122,34 +122,10 @@ test('an image, a link and a file of 5 MB are none', () => {
     decodeEntity(
       node({
         field_paragraphs: [
-          {
-            entity: {
-              ...text.entity,
-              type: [{ target_id: 'image' }],
-              field_image: [{ url: `/files/${long}.png`, alt: 'x' }],
-            },
-          },
-          {
-            entity: {
-              ...text.entity,
-              type: [{ target_id: 'image' }],
-              field_image: [{ url: '/files/a.png', alt: long }],
-            },
-          },
-          {
-            entity: {
-              ...text.entity,
-              type: [{ target_id: 'cta' }],
-              field_link: [{ uri: `/${long}`, title: 'x' }],
-            },
-          },
-          {
-            entity: {
-              ...text.entity,
-              type: [{ target_id: 'cta' }],
-              field_link: [{ uri: '/x', title: long }],
-            },
-          },
+          ofBundle('image', { field_image: [{ url: `/files/${long}.png`, alt: 'x' }] }),
+          ofBundle('image', { field_image: [{ url: '/files/a.png', alt: long }] }),
+          ofBundle('cta', { field_link: [{ uri: `/${long}`, title: 'x' }] }),
+          ofBundle('cta', { field_link: [{ uri: '/x', title: long }] }),
           paragraph('<p>Ja</p>'),
         ],
       }),

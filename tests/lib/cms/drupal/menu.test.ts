@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { menuOf } from '@/lib/cms/drupal/drupal-response';
-import { byNextDate } from '@/lib/cms/drupal/sorted';
 
 const item = (title: string, ...hierarchy: string[]) => ({ href: `/${title}`, title, hierarchy });
 const local = (href: string) => (href.startsWith('/a') ? `/nl${href}` : null);
@@ -37,18 +36,4 @@ test('items of every relation type count, and what is no item is left out', () =
 
   expect(menuOf({ linkset }, local).map(({ title }) => title)).toEqual(['a', 'b']);
   expect(() => menuOf({ message: 'Not found' }, local)).toThrow();
-});
-
-test('what repeats is listed by its next date, and what is over is not', () => {
-  const starting = (...starts: string[]) => ({
-    field_date_ranges: starts.map((start) => ({ value: `2026-${start}:00+01:00` })),
-  });
-  const over = starting('11-19T10:00');
-  const later = starting('11-01T10:00', '12-05T10:00', '12-20T10:00');
-  const sooner = starting('12-01T10:00');
-  const atOnce = starting('11-20T10:00');
-  const broken = { field_date_ranges: 'x' };
-  const now = new Date('2026-11-20T10:00:00+01:00');
-
-  expect(byNextDate([over, later, broken, sooner, atOnce], now)).toEqual([sooner, later]);
 });

@@ -11,7 +11,9 @@ test('what goes on comes first, and what is over at its end is not listed', () =
   const choir = from(['12-08T19:00', '12-08T21:00'], ['12-01T19:00', '12-01T21:00']);
   const stage = from(['12-01T20:00', '12-01T22:30']);
   const walk = from(['12-02T09:00', '12-02T10:00']);
-  const listedAt = (moment: string) => byNextDate([walk, choir, stage], new Date(at(moment)));
+  const broken = { field_date_ranges: 'x' };
+  const listedAt = (moment: string) =>
+    byNextDate([walk, choir, broken, stage], new Date(at(moment)));
 
   expect(listedAt('12-01T08:00')).toEqual([choir, stage, walk]);
   expect(listedAt('12-01T20:30')).toEqual([choir, stage, walk]);

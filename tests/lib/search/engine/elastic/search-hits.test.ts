@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { HIGHLIGHT_TAGS } from '@/lib/search/engine/elastic/response';
+import { correctTerm, HIGHLIGHT_TAGS } from '@/lib/search/engine/elastic/response';
 import { answer, bodyOf, COMPLETE, recorder } from './support/recorder';
 import { engineOf, hit } from './support/searches';
 import { byRelevance, MAIN_NL as MAIN } from '@/tests/lib/search/engine/behaviours/support';
@@ -107,4 +107,18 @@ test.each([
       : engine.search(byRelevance('soep'), MAIN);
 
   await expect(results).rejects.toMatchObject({ failure });
+});
+
+test('a mistyped word is set right where it stands', () => {
+  const words = [
+    { offset: 0, length: 5, options: [] },
+    { offset: 6, length: 9, options: [{ text: 'soepkeuken' }, { text: 'soepkeukens' }] },
+    { offset: 16, length: 5, options: [{ text: 'avond' }] },
+  ];
+
+  expect(correctTerm('warme soepkeukn avont', words)).toBe('warme soepkeuken avond');
+});
+
+test('a term without corrections has no correction', () => {
+  expect(correctTerm('soep', [{ offset: 0, length: 4, options: [] }])).toBeNull();
 });
