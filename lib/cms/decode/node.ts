@@ -12,14 +12,7 @@ import {
   machineName,
   metaDescription,
 } from './fields/field';
-import {
-  passThrough,
-  type Decoder,
-  decoderOf,
-  at,
-  decodeFields,
-  type DecodeIssue,
-} from './fields/shape';
+import { type Decoder, adapt, decoderOf, at, decodeFields, type DecodeIssue } from './fields/shape';
 import {
   colorVariant,
   locationReference,
@@ -94,63 +87,52 @@ const partner = {
 const nodeOf = decoderOf<Base>();
 
 const nodeDecoders: { readonly [Kind in NodeKind]: Decoder<Base, Node<Kind>> } = {
-  'landing-page': nodeOf('landing-page', landing, passThrough),
-  article: nodeOf('article', article, passThrough),
-  'basic-page': nodeOf(
-    'basic-page',
-    {
-      ...text,
-      location,
-      hasQuickExit: at('field_quick_exit', flag),
-    },
-    passThrough,
-  ),
-  'overview-page': nodeOf('overview-page', text, passThrough),
-  vacancy: nodeOf(
-    'vacancy',
-    workPage,
+  'landing-page': nodeOf('landing-page', landing),
+  article: nodeOf('article', article),
+  'basic-page': nodeOf('basic-page', {
+    ...text,
+    location,
+    hasQuickExit: at('field_quick_exit', flag),
+  }),
+  'overview-page': nodeOf('overview-page', text),
+  vacancy: adapt(
+    nodeOf('vacancy', workPage),
     ({ volunteerKinds, daytimeKinds, contactName, contactPhone, contactEmail, ...fields }) => ({
       ...fields,
       kinds: [...volunteerKinds, ...daytimeKinds],
       contact: contactName ? { name: contactName, phone: contactPhone, email: contactEmail } : null,
     }),
   ),
-  project: nodeOf('project', { ...text, ...about }, passThrough),
-  activity: nodeOf(
-    'activity',
-    { ...activityPage, organization: at('field_organization', teaserReference) },
+  project: nodeOf('project', { ...text, ...about }),
+  activity: adapt(
+    nodeOf('activity', {
+      ...activityPage,
+      organization: at('field_organization', teaserReference),
+    }),
     ({ ranges, full, ...fields }) => ({ ...fields, dates: withAvailability(ranges, full) }),
   ),
-  'video-page': nodeOf('video-page', videoPage, passThrough),
-  partner: nodeOf('partner', partner, passThrough),
-  'campaign-landing-page': nodeOf('campaign-landing-page', campaign, passThrough),
-  'campaign-theme-page': nodeOf('campaign-theme-page', campaign, passThrough),
-  'campaign-article': nodeOf(
-    'campaign-article',
-    {
-      ...text,
-      color: fieldColor,
-      link: fieldLink,
-      campaign: at('field_campaign', teaserReference),
-    },
-    passThrough,
-  ),
-  'annual-report-page': nodeOf('annual-report-page', { ...report, heading }, passThrough),
-  'annual-report-article': nodeOf('annual-report-article', reportArticle, (fields) => ({
+  'video-page': nodeOf('video-page', videoPage),
+  partner: nodeOf('partner', partner),
+  'campaign-landing-page': nodeOf('campaign-landing-page', campaign),
+  'campaign-theme-page': nodeOf('campaign-theme-page', campaign),
+  'campaign-article': nodeOf('campaign-article', {
+    ...text,
+    color: fieldColor,
+    link: fieldLink,
+    campaign: at('field_campaign', teaserReference),
+  }),
+  'annual-report-page': nodeOf('annual-report-page', { ...report, heading }),
+  'annual-report-article': adapt(nodeOf('annual-report-article', reportArticle), (fields) => ({
     ...fields,
     variant: fields.variant ?? fields.theme?.variant ?? null,
   })),
-  'rental-location': nodeOf(
-    'rental-location',
-    {
-      body: text.body,
-      summary: text.summary,
-      image: pageImage,
-      capacity,
-      location,
-    },
-    passThrough,
-  ),
+  'rental-location': nodeOf('rental-location', {
+    body: text.body,
+    summary: text.summary,
+    image: pageImage,
+    capacity,
+    location,
+  }),
 };
 
 const common = z.object({

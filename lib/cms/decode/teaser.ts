@@ -15,8 +15,8 @@ import {
 import { address, openingHours, position } from './fields/location';
 import { image, mediaImage, poster } from './fields/media';
 import {
-  passThrough,
   type Decoder,
+  adapt,
   decoderOf,
   at,
   decodeFields,
@@ -63,38 +63,33 @@ const location = {
 const teaserOf = decoderOf<Base>();
 
 const teaserDecoders: { readonly [Kind in TeaserKind]: Decoder<Base, Teaser<Kind>> } = {
-  'landing-page': teaserOf('landing-page', landing, passThrough),
-  article: teaserOf('article', { ...card, articleType, created: instant }, passThrough),
-  'basic-page': teaserOf('basic-page', card, passThrough),
-  'overview-page': teaserOf('overview-page', card, passThrough),
-  vacancy: teaserOf('vacancy', { ...work, place }, passThrough),
-  project: teaserOf('project', card, passThrough),
-  activity: teaserOf(
-    'activity',
-    { ...activity, place, isPinned: at('field_pinned', flag) },
+  'landing-page': teaserOf('landing-page', landing),
+  article: teaserOf('article', { ...card, articleType, created: instant }),
+  'basic-page': teaserOf('basic-page', card),
+  'overview-page': teaserOf('overview-page', card),
+  vacancy: teaserOf('vacancy', { ...work, place }),
+  project: teaserOf('project', card),
+  activity: adapt(
+    teaserOf('activity', { ...activity, place, isPinned: at('field_pinned', flag) }),
     ({ ranges, full, ...fields }) => ({ ...fields, dates: withAvailability(ranges, full) }),
   ),
-  'video-page': teaserOf('video-page', film, passThrough),
-  partner: teaserOf('partner', partner, ({ name, ...fields }, base) => ({
+  'video-page': teaserOf('video-page', film),
+  partner: adapt(teaserOf('partner', partner), ({ name, ...fields }) => ({
     ...fields,
-    title: name ?? base.title,
+    title: name ?? fields.title,
   })),
-  'campaign-landing-page': teaserOf('campaign-landing-page', campaign, passThrough),
-  'campaign-article': teaserOf('campaign-article', campaign, passThrough),
-  'campaign-theme-page': teaserOf('campaign-theme-page', campaign, passThrough),
-  'annual-report-page': teaserOf('annual-report-page', card, passThrough),
-  'annual-report-article': teaserOf(
-    'annual-report-article',
-    {
-      ...card,
-      theme: at('field_annual_report_theme', reportTheme),
-    },
-    passThrough,
-  ),
-  'rental-location': teaserOf('rental-location', rental, passThrough),
-  location: teaserOf('location', location, passThrough),
-  theme: teaserOf('theme', term, passThrough),
-  term: teaserOf('term', term, passThrough),
+  'campaign-landing-page': teaserOf('campaign-landing-page', campaign),
+  'campaign-article': teaserOf('campaign-article', campaign),
+  'campaign-theme-page': teaserOf('campaign-theme-page', campaign),
+  'annual-report-page': teaserOf('annual-report-page', card),
+  'annual-report-article': teaserOf('annual-report-article', {
+    ...card,
+    theme: at('field_annual_report_theme', reportTheme),
+  }),
+  'rental-location': teaserOf('rental-location', rental),
+  location: teaserOf('location', location),
+  theme: teaserOf('theme', term),
+  term: teaserOf('term', term),
 };
 
 const common = z.object({ nid: integer, tid: integer, ...headFields });

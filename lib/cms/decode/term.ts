@@ -4,13 +4,7 @@ import { nameOf, termKinds } from './entity-kind';
 import { flag, integer, line, link, machineName, metaDescription, richText } from './fields/field';
 import { address, openingHours, position } from './fields/location';
 import { image } from './fields/media';
-import {
-  passThrough,
-  decodeFields,
-  type DecodeIssue,
-  type Decoder,
-  decoderOf,
-} from './fields/shape';
+import { decodeFields, type DecodeIssue, type Decoder, decoderOf } from './fields/shape';
 import { at } from './fields/shape';
 import { headFields, headOf } from './fields/paths';
 import { decodeParagraphs } from './paragraph';
@@ -41,9 +35,9 @@ type Base = Omit<Term<'plain'>, 'kind' | 'image'> & Pick<Term<'theme'>, 'paragra
 const termOf = decoderOf<Base>();
 
 const decoders: { readonly [Kind in TermKind]: Decoder<Base, Term<Kind>> } = {
-  location: termOf('location', location, passThrough),
-  theme: termOf('theme', theme, passThrough),
-  plain: termOf('plain', shape, passThrough),
+  location: termOf('location', location),
+  theme: termOf('theme', theme),
+  plain: termOf('plain', shape),
 };
 
 export function decodeTerm(wire: Wire): { term: Term | null; issues: DecodeIssue[] } {

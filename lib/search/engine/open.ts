@@ -14,6 +14,15 @@ import type { ElasticOptions } from './elastic/client';
 import { embeddedEngine } from './embedded/embedded-engine';
 import { embeddedIndex } from './embedded/embedded-index';
 
+/** Makes each call of an engine within another function. */
+const around = (
+  engine: SearchEngine,
+  call: <Result>(work: () => Promise<Result>) => Promise<Result>,
+): SearchEngine => ({
+  search: (query, audience) => call(() => engine.search(query, audience)),
+  suggest: (typed, audience) => call(() => engine.suggest(typed, audience)),
+});
+
 const OPEN_MS = 10_000;
 
 /** After five failures in a row fails at once for ten seconds; a missing index is no failure. */
@@ -38,10 +47,7 @@ export function breaker(engine: SearchEngine, now?: () => number): SearchEngine 
     }
   }
 
-  return {
-    search: (query, audience) => guard(() => engine.search(query, audience)),
-    suggest: (typed, audience) => guard(() => engine.suggest(typed, audience)),
-  };
+  return around(engine, guard);
 }
 
 function elastic(): ElasticOptions | null {
@@ -55,13 +61,8 @@ const folder = () => path.join(env().DATA_DIR, 'search');
 
 let opened: SearchEngine | undefined;
 
-const isFound = () => 'found';
-
-const measureEngine = (engine: SearchEngine): SearchEngine => ({
-  search: (query, audience) => instrument('search', () => engine.search(query, audience), isFound),
-  suggest: (typed, audience) =>
-    instrument('search', () => engine.suggest(typed, audience), isFound),
-});
+const measureEngine = (engine: SearchEngine): SearchEngine =>
+  around(engine, (work) => instrument('search', work, () => 'found'));
 
 function open(): SearchEngine {
   const options = elastic();

@@ -111,16 +111,16 @@ export const decoder =
 /** For an entity of several kinds: the fields that all share, and those of one kind. */
 export const decoderOf =
   <Base extends object>() =>
-  <Kind extends string, Shape extends z.ZodRawShape, Payload extends object>(
-    kind: Kind,
-    shape: Shape,
-    payloadOf: (fields: z.output<z.ZodObject<Shape>>, base: Base) => Payload,
-  ) =>
-    decoder(z.object(shape), (base: Base, fields) => ({
-      ...base,
-      kind,
-      ...payloadOf(fields, base),
-    }));
+  <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+    decoder(z.object(shape), (base: Base, fields) => ({ ...base, kind, ...fields }));
 
-/** The payload of a kind whose fields need nothing more. */
-export const passThrough = <Fields extends object>(fields: Fields): Fields => fields;
+/** For a kind with a payload that is made of its fields. */
+export const adapt =
+  <Base, Fields, Value>(
+    decode: Decoder<Base, Fields>,
+    change: (fields: Fields) => Value,
+  ): Decoder<Base, Value> =>
+  (base, wire, entity) => {
+    const { value, issues } = decode(base, wire, entity);
+    return { value: value && change(value), issues };
+  };
