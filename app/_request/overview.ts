@@ -5,7 +5,7 @@ import { layoutContentOf } from '@/lib/cms/layout';
 import { entityAt } from '@/lib/cms/entity';
 import type { ContentType } from '@/lib/content/content-type';
 import type { Entity, Resolution, Revision } from '@/lib/content/entity';
-import { isLanguage, type Language } from '@/lib/content/language';
+import { isLanguage, type Language, byLanguage } from '@/lib/content/language';
 import type { Node, NodeKind } from '@/lib/content/node';
 import { messagesOf } from '@/lib/i18n/messages';
 import { env } from '@/lib/platform/env';
@@ -30,7 +30,7 @@ export function overviewIn({ site: id, locale, overview }: OverviewParams): Over
 
 /** Path without language, as the backend knows it. */
 export const pathWithin = ({ overview, language }: OverviewRoute): string =>
-  overviewPath(overview, language).slice('/nl'.length);
+  overviewPath(overview, language).slice(`/${language}`.length);
 
 const PAGES: ReadonlySet<NodeKind> = new Set<NodeKind>(['overview-page', 'basic-page']);
 
@@ -50,7 +50,7 @@ const emptyPage = ({ language, overview }: OverviewRoute): Node<'overview-page'>
   id: 0,
   title: messagesOf(language).overview[overview],
   language,
-  paths: { nl: overviewPath(overview, 'nl'), en: overviewPath(overview, 'en') },
+  paths: byLanguage((each) => overviewPath(overview, each)),
   created: null,
   changed: null,
   description: null,

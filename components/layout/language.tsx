@@ -13,7 +13,9 @@ export function LanguageSwitch({ language, paths }: { language: Language; paths:
       {LANGUAGES.map((each) => {
         const isCurrent = each === language;
         const isTranslated = paths[each] !== undefined;
-        const title = isCurrent || isTranslated ? undefined : `${t('onlyHere')}. ${t('toFront')}`;
+        const onlyHere = t('onlyHere', { language: t(`in.${language}`) });
+        const { toFront } = messagesOf(each).language;
+        const title = isCurrent || isTranslated ? undefined : `${onlyHere}. ${toFront}`;
         return (
           <li key={each}>
             {isCurrent ? (
@@ -81,10 +83,10 @@ export function LanguageNotice({ shown, requested, paths }: Props) {
   return (
     <aside className={styles.notice} aria-label={t('label')}>
       <p>
-        {t('notice')}{' '}
+        {t('notice', { language: t(`in.${shown}`) })}{' '}
         {original && (
           <a href={original} hrefLang={shown} data-alternate="">
-            {t('noticeLink')}
+            {t('noticeLink', { language: t(`in.${shown}`) })}
           </a>
         )}
       </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DateRange as GridRange, DayPicker } from 'react-day-picker';
+import { type DateRange as GridRange, DayPicker, type Locale } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale/en-GB';
 import { nl } from 'react-day-picker/locale/nl';
 import type { Day } from '@/lib/content/day';
@@ -15,7 +15,7 @@ type Props = {
   onChoose: (date: DateRange) => void;
 };
 
-const LOCALES = { nl, en: enGB } as const;
+const LOCALES: { readonly [L in Language]: Locale } = { nl, en: enGB };
 
 /** Local midnight, which the grid uses for days. */
 const toDate = (day: Day) => new Date(`${day}T00:00:00`);

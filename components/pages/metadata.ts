@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { Entity } from '@/lib/content/entity';
 import type { Image } from '@/lib/content/media';
-import type { Language } from '@/lib/content/language';
+import { type Language, DEFAULT_LANGUAGE } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
 import { nodeHref, type Paths } from '@/lib/content/link';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -100,13 +100,14 @@ export function metadataOf(
   const { title, canonical, paths, isArticle } = subject;
   const description = subject.description ?? site.tagline[language];
   const shareImage = shareImageOf(site, shared);
+  const original = paths[DEFAULT_LANGUAGE];
   return {
     // A title that begins with the name has it once.
     title: title.startsWith(site.name[language]) ? { absolute: title } : title,
     description,
     alternates: {
       ...(canonical && { canonical }),
-      languages: { ...paths, ...(paths.nl && { 'x-default': paths.nl }) },
+      languages: { ...paths, ...(original && { 'x-default': original }) },
       types: {
         'application/rss+xml': feedsOf(site.overviews).map((list) => ({
           url: feedPath(list, language),

@@ -1,3 +1,4 @@
+import { byLanguage } from '@/lib/content/language';
 import type { ComponentProps } from 'react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
@@ -20,10 +21,8 @@ type Props = ComponentProps<typeof EntityPage> & {
   isMailPossible: boolean;
 };
 
-const alternates = ({ overview, found }: Pick<Props, 'overview' | 'found'>): Paths => ({
-  nl: `${overviewPath(overview, 'nl')}${found.results.search}`,
-  en: `${overviewPath(overview, 'en')}${found.results.search}`,
-});
+const alternates = ({ overview, found }: Pick<Props, 'overview' | 'found'>): Paths =>
+  byLanguage((language) => `${overviewPath(overview, language)}${found.results.search}`);
 
 /** Excludes filtered lists from search engines: every combination of filters is one. */
 export async function overviewMetadata(props: Props): Promise<Metadata> {

@@ -19,6 +19,7 @@ export const PORTS = {
   stopByNpm: { site: 3122, ops: 9122, backend: 4227 },
   hungProcesses: { site: 3123, ops: 9123, backend: 4228 },
   newsletter: { site: 3124, backend: 4229 },
+  thirdLanguage: { site: 3125, proxy: 4231, backend: 4233 },
   soak: { site: 3115, backend: 4217 },
-  bench: { site: 3130, other: 3131, plain: 3132, backend: 4230, slow: 4231, debugging: 9130 },
+  bench: { site: 3130, other: 3131, plain: 3132, backend: 4230, slow: 4232, debugging: 9130 },
 } as const;

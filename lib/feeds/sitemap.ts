@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@/lib/content/language';
+import { LANGUAGES, DEFAULT_LANGUAGE } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
 
 /** Paths on the host of the site. */
@@ -25,7 +25,7 @@ export function toSitemap(entries: readonly Entry[], origin: string): string {
   const urls = entries.map(({ path, paths, changed, images }) => {
     const versions = [
       ...LANGUAGES.map((language) => [language, paths[language]] as const),
-      ['x-default', paths.nl] as const,
+      ['x-default', paths[DEFAULT_LANGUAGE]] as const,
     ];
     const alternates = versions.flatMap(([language, alternate]) =>
       alternate

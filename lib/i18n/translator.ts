@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl';
-import { type Language, TIME_ZONE } from '@/lib/content/language';
+import { type Language, TIME_ZONE, byLanguage } from '@/lib/content/language';
 import { messagesOf } from './messages';
 
 const create = (language: Language) =>
@@ -7,6 +7,6 @@ const create = (language: Language) =>
 
 export type Translator = ReturnType<typeof create>;
 
-const all: { readonly [L in Language]: Translator } = { nl: create('nl'), en: create('en') };
+const all = byLanguage(create);
 
 export const translatorOf = (language: Language): Translator => all[language];

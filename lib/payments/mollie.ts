@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/content/language';
 import { TZDate } from '@date-fns/tz';
 import { addMonths } from 'date-fns/addMonths';
 import { z } from 'zod';
@@ -47,7 +48,7 @@ const subscriptions = z.object({
 
 const metadata = z.object({ receipt: z.string() });
 
-const LOCALES = { nl: 'nl_NL', en: 'en_GB' } as const;
+const LOCALES: { readonly [L in Language]: string } = { nl: 'nl_NL', en: 'en_GB' };
 
 export type Urls = {
   /** The page of the payment. */

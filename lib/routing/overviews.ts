@@ -1,5 +1,4 @@
-import type { Language } from '@/lib/content/language';
-import type { Paths } from '@/lib/content/link';
+import { type Language, LANGUAGES } from '@/lib/content/language';
 import type { ArticleType, Audience, ContentType, VacancyType } from '@/lib/content/content-type';
 import type { Choice } from '@/lib/content/list-filters';
 import type { Entity } from '@/lib/content/entity';
@@ -22,7 +21,7 @@ const OVERVIEW_PATHS = {
     en: '/en/vacancies-for-daytime-activities',
   },
   rentals: { nl: '/nl/ruimtes-huren', en: '/en/rooms-to-rent' },
-} as const satisfies Record<string, Paths>;
+} as const satisfies Record<string, { readonly [L in Language]: string }>;
 
 export type Overview = keyof typeof OVERVIEW_PATHS;
 
@@ -153,7 +152,5 @@ export const feedsOf = (overviews: readonly Overview[]): readonly FeedList[] =>
 
 export const FEED_ROUTES: readonly (readonly [path: string, route: string])[] = FEEDS.flatMap(
   (list) =>
-    (['nl', 'en'] as const).map(
-      (language) => [feedPath(list, language), `/${language}/feed/${list}`] as const,
-    ),
+    LANGUAGES.map((language) => [feedPath(list, language), `/${language}/feed/${list}`] as const),
 );

@@ -53,7 +53,9 @@ export const APPLY_PATHS: readonly string[] = LANGUAGES.flatMap((language) =>
   VACANCY_TYPES.map((type) => `/${language}/${APPLY[type]}`),
 );
 
-export const DONATION_PATHS: readonly string[] = ['/nl/doneren', '/en/donate'];
+const DONATION: { readonly [L in Language]: string } = { nl: '/nl/doneren', en: '/en/donate' };
+
+export const DONATION_PATHS: readonly string[] = Object.values(DONATION);
 
 export const applyTypeAt = (path: string, language: Language): VacancyType | null =>
   VACANCY_TYPES.find((type) => path === `/${language}/${APPLY[type]}`) ?? null;

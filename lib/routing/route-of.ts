@@ -19,6 +19,7 @@ import {
   localizedPathOf,
   paymentRouteAt,
   savedSearchPath,
+  searchPath,
 } from './paths';
 import { SHARE_IMAGES } from './share-image';
 
@@ -79,9 +80,10 @@ const ofHost: ReadonlyMap<string, string> = new Map([
 const WELL_KNOWN = '/.well-known/';
 
 const localized: ReadonlyMap<string, string> = new Map([
-  ['/nl/zoeken', '/nl/search'],
-  ['/en/search', '/en/search'],
-  ...LANGUAGES.map((language) => [savedSearchPath(language), `/${language}/saved-search`] as const),
+  ...LANGUAGES.flatMap((language) => [
+    [searchPath(language), `/${language}/search`] as const,
+    [savedSearchPath(language), `/${language}/saved-search`] as const,
+  ]),
   ...FEED_ROUTES,
 ]);
 

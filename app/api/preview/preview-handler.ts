@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import { handler } from '@/app/api/handler';
 import { previewHeaders } from '@/lib/cms/preview/session';
-import { LANGUAGES } from '@/lib/content/language';
+import { LANGUAGES, DEFAULT_LANGUAGE } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
 import { StorageUnavailable } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
@@ -77,7 +77,7 @@ export function smallPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escapeUTF8(messagesOf('nl').editor[message].title)}</title>
+<title>${escapeUTF8(messagesOf(DEFAULT_LANGUAGE).editor[message].title)}</title>
 <main>
 ${parts.join('\n')}
 </main>

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@/lib/content/language';
 import path from 'node:path';
 import { completeList } from '@/lib/cms/view';
 import { nodeHref } from '@/lib/content/link';
@@ -26,7 +27,7 @@ function senderOf(id: string): Sender | null {
   if (!site) return null;
   const { SITE_HOSTS, PORT } = env();
   return {
-    name: site.name.nl,
+    name: site.name[DEFAULT_LANGUAGE],
     origin: siteOrigin(site, SITE_HOSTS, PORT),
     mail: site.contact.mail,
   };

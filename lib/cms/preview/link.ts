@@ -1,10 +1,10 @@
+import { ANY_LANGUAGE } from '@/lib/content/language';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const MAX_LENGTH = 1_000;
 
 /** A language, then segments without backslash, query, fragment or control characters. */
-// eslint-disable-next-line no-control-regex -- these are rejected
-const SHAPE = /^\/(?:nl|en)(?:\/[^/\\?#\u0000-\u0020\u007f]+)*$/;
+const SHAPE = new RegExp(`^/(?:${ANY_LANGUAGE})(?:/[^/\\\\?#\\u0000-\\u0020\\u007f]+)*$`);
 /** Encoded dots, slashes and control characters, and a percent sign that encodes nothing. */
 const DISGUISED = /%(?![0-9a-f]{2})|%(?:2e|2f|5c|[01][0-9a-f]|7f)/i;
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { LANGUAGES } from '@/lib/content/language';
+import { LANGUAGES, ANY_LANGUAGE, DEFAULT_LANGUAGE } from '@/lib/content/language';
 import { searchPath } from '@/lib/routing/paths';
 import type { Rejection } from '@/server/edge/validation/validate-request';
 
@@ -13,7 +13,8 @@ export type Problem = {
 const RETRY_AFTER_S = 30;
 const MAINTENANCE_RETRY_AFTER_S = 600;
 
-const PROBLEM_PATH = /^\/(?:nl|en)\/errors\/([a-z-]+)$/;
+const PROBLEM_PATH = new RegExp(`^/(?:${ANY_LANGUAGE})/errors/([a-z-]+)$`);
+const IN_LANGUAGE = new RegExp(`^/(?:api/[\\w-]+/)?(${ANY_LANGUAGE})(?:[/?]|$)`);
 
 const statuses: ReadonlyMap<string, number> = new Map([
   ['not-found', 404],
@@ -23,8 +24,7 @@ const statuses: ReadonlyMap<string, number> = new Map([
   ['maintenance', 503],
 ]);
 
-const languageOf = (path: string): 'nl' | 'en' =>
-  /^\/(?:api\/[\w-]+\/)?en(?:[/?]|$)/.test(path) ? 'en' : 'nl';
+const languageOf = (path: string): string => IN_LANGUAGE.exec(path)?.[1] ?? DEFAULT_LANGUAGE;
 
 const isSearch = (path: string): boolean =>
   LANGUAGES.some((language) => searchPath(language) === path.split('?')[0]);

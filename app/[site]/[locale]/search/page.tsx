@@ -1,3 +1,4 @@
+import { byLanguage } from '@/lib/content/language';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import {
@@ -24,10 +25,8 @@ export const dynamic = 'force-dynamic';
 
 const queryOf = async ({ searchParams }: Props) => readQuery(await readSearchParams(searchParams));
 
-const alternates = (query: SearchQuery): Paths => ({
-  nl: searchHref('nl', query),
-  en: searchHref('en', query),
-});
+const alternates = (query: SearchQuery): Paths =>
+  byLanguage((language) => searchHref(language, query));
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { site, language } = siteLocaleOf(await props.params);

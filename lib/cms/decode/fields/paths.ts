@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { capitalize } from '@/lib/content/capitalize';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/content/language';
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+  byLanguage,
+  LANGUAGES,
+} from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
 import { first, line, list } from './field';
 import { localHref } from './href';
@@ -12,11 +18,16 @@ const localPath = z
 
 /** PHP serializes an empty array as a list. */
 export const paths = z
-  .union([z.object({ nl: localPath, en: localPath }), z.array(z.unknown()).length(0)])
+  .union([z.object(byLanguage(() => localPath)), z.array(z.unknown()).length(0)])
   .nullish()
   .transform((wire): Paths => {
     if (!wire || Array.isArray(wire)) return {};
-    return { ...(wire.nl && { nl: wire.nl }), ...(wire.en && { en: wire.en }) };
+    return Object.fromEntries(
+      LANGUAGES.flatMap((language) => {
+        const path = wire[language];
+        return path ? [[language, path]] : [];
+      }),
+    );
   });
 
 /** Stock Drupal's `path`: the alias without prefix, null for an entity without one. */
@@ -40,7 +51,7 @@ export const language = first(z.object({ value: z.string() })).transform((item):
 );
 
 export function nameFromPaths(known: Paths): string | null {
-  const path = known.nl ?? known.en ?? '';
+  const path = LANGUAGES.map((each) => known[each]).find((each) => each !== undefined) ?? '';
   const word = path.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
   return word ? capitalize(word) : null;
 }

@@ -78,10 +78,18 @@ function dutchStem(word: string): string {
   return shorter === word || shorter.length < 4 ? shorter : dutchStem(shorter);
 }
 
+const STEMMERS: { readonly [L in Language]: (word: string) => string } = {
+  nl: dutchStem,
+  en: english,
+};
+
+/** Dutch writes compounds as one word. */
+const HAS_COMPOUNDS: { readonly [L in Language]: boolean } = { nl: true, en: false };
+
 export function stem(language: Language, word: string): string {
   const regular = getOwn(IRREGULAR[language], word) ?? word;
   if (regular.length < 3 || !/^[a-z]+$/.test(regular)) return regular;
-  return language === 'nl' ? dutchStem(regular) : english(regular);
+  return STEMMERS[language](regular);
 }
 
 /** `term`: the stem of the word; `parts`: the stems that a compound consists of. */
@@ -98,17 +106,17 @@ function segmentsOf(written: string): string[] {
   return segments.slice(0, 8);
 }
 
-const knownParts = (): Parts => {
-  const words = partWords();
-  const forms = new Set([...words].map((word) => stem('nl', word)));
+const knownParts = (language: Language): Parts => {
+  const words = partWords(language);
+  const forms = new Set([...words].map((word) => stem(language, word)));
   return {
     isPart: (word) => words.has(word),
-    isForm: (word) => words.has(word) || forms.has(stem('nl', word)),
+    isForm: (word) => words.has(word) || forms.has(stem(language, word)),
   };
 };
 
 const analysers = perLanguage((language) => {
-  const known = language === 'nl' ? knownParts() : null;
+  const known = HAS_COMPOUNDS[language] ? knownParts(language) : null;
   const cache = new Map<string, Terms>();
   const analyse = (written: string): Terms => {
     const segments = segmentsOf(written);

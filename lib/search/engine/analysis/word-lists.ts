@@ -32,9 +32,7 @@ export const stopWords = perLanguage(
   (language): ReadonlySet<string> => new Set(lines(`stop.${language}.txt`)),
 );
 
-const parts = perLanguage(
+/** The words that compounds consist of, where a language writes them as one word. */
+export const compoundParts = perLanguage(
   (language): ReadonlySet<string> => new Set(lines(`parts.${language}.txt`)),
 );
-
-/** The words that compounds consist of, in Dutch alone: English writes them apart. */
-export const compoundParts = (): ReadonlySet<string> => parts('nl');

@@ -41,29 +41,44 @@ const rules = (language: Language) =>
       .join(', '),
   );
 
-const filters = () => ({
-  nl_stem: { type: 'stemmer', language: 'dutch' },
-  // The stemmer leaves kluisje and kluisjes apart.
-  nl_diminutive: { type: 'pattern_replace', pattern: '(?<=.{3})jes?$', replacement: '' },
-  nl_synonyms: { type: 'synonym_graph', synonyms: rules('nl'), lenient: true },
-  nl_compounds: {
-    type: 'dictionary_decompounder',
-    word_list: [...compoundParts()].map(foldAccents).toSorted(),
-    min_word_size: 6,
-    min_subword_size: 3,
-    max_subword_size: 20,
-    only_longest_match: true,
-  },
-  en_possessive: { type: 'stemmer', language: 'possessive_english' },
-  en_stem: { type: 'stemmer', language: 'porter2' },
-  en_synonyms: { type: 'synonym_graph', synonyms: rules('en'), lenient: true },
-});
+type Analysis = {
+  filters: Readonly<Record<string, object>>;
+  /** The filters that an indexed word passes, and those of a sought one. */
+  indexed: readonly string[];
+  sought: readonly string[];
+};
 
 const FOLDING = ['lowercase', 'asciifolding'];
-const STEMS = {
-  nl: [...FOLDING, 'nl_diminutive', 'nl_stem'],
-  en: ['en_possessive', ...FOLDING, 'en_stem'],
-} as const;
+const NL_STEMS = ['nl_diminutive', 'nl_stem'];
+const EN_STEMS = ['en_possessive', ...FOLDING, 'en_stem'];
+
+const ANALYSES: { readonly [L in Language]: () => Analysis } = {
+  nl: () => ({
+    filters: {
+      nl_stem: { type: 'stemmer', language: 'dutch' },
+      // The stemmer leaves kluisje and kluisjes apart.
+      nl_diminutive: { type: 'pattern_replace', pattern: '(?<=.{3})jes?$', replacement: '' },
+      nl_compounds: {
+        type: 'dictionary_decompounder',
+        word_list: [...compoundParts('nl')].map(foldAccents).toSorted(),
+        min_word_size: 6,
+        min_subword_size: 3,
+        max_subword_size: 20,
+        only_longest_match: true,
+      },
+    },
+    indexed: [...FOLDING, 'nl_compounds', ...NL_STEMS],
+    sought: [...FOLDING, ...NL_STEMS],
+  }),
+  en: () => ({
+    filters: {
+      en_possessive: { type: 'stemmer', language: 'possessive_english' },
+      en_stem: { type: 'stemmer', language: 'porter2' },
+    },
+    indexed: EN_STEMS,
+    sought: EN_STEMS,
+  }),
+};
 
 const analyzer = (filter: readonly string[]) => ({
   type: 'custom',
@@ -74,20 +89,28 @@ const analyzer = (filter: readonly string[]) => ({
 });
 
 /** Indexed: stems, compound parts. Sought: stems, synonyms (not if fuzzy). `plain`: as written. */
-const analysis = () => ({
-  char_filter: { joints: { type: 'pattern_replace', pattern: '[_.]', replacement: ' ' } },
-  filter: filters(),
-  analyzer: {
-    plain: analyzer(FOLDING),
-    nl_index: analyzer([...FOLDING, 'nl_compounds', 'nl_diminutive', 'nl_stem']),
-    nl_stems: analyzer(STEMS.nl),
-    nl_search: analyzer([...STEMS.nl, 'nl_synonyms']),
-    en_index: analyzer(STEMS.en),
-    en_stems: analyzer(STEMS.en),
-    en_search: analyzer([...STEMS.en, 'en_synonyms']),
-  },
-  normalizer: { whole: { type: 'custom', filter: FOLDING } },
-});
+function analysis() {
+  const all = LANGUAGES.map((language) => ({ language, ...ANALYSES[language]() }));
+  const synonymsIn = (language: Language): [string, object] => [
+    `${language}_synonyms`,
+    { type: 'synonym_graph', synonyms: rules(language), lenient: true },
+  ];
+  return {
+    char_filter: { joints: { type: 'pattern_replace', pattern: '[_.]', replacement: ' ' } },
+    filter: Object.fromEntries<object>(
+      all.flatMap(({ language, filters }) => [...Object.entries(filters), synonymsIn(language)]),
+    ),
+    analyzer: Object.fromEntries<object>([
+      ['plain', analyzer(FOLDING)] as const,
+      ...all.flatMap(({ language, indexed, sought }) => [
+        [`${language}_index`, analyzer(indexed)] as const,
+        [`${language}_stems`, analyzer(sought)] as const,
+        [`${language}_search`, analyzer([...sought, `${language}_synonyms`])] as const,
+      ]),
+    ]),
+    normalizer: { whole: { type: 'custom', filter: FOLDING } },
+  };
+}
 
 const text = (language: Language) => ({
   type: 'text',

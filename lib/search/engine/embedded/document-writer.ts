@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '@/lib/content/language';
+import { type Language, LANGUAGES, byLanguage } from '@/lib/content/language';
 import { termsOf } from '@/lib/search/engine/analysis/analyser';
 import { fold, wordsOf } from '@/lib/search/engine/analysis/text';
 import type { SearchDocument } from '@/lib/content/search-document';
@@ -141,10 +141,7 @@ export function documentWriter(db: DatabaseSync) {
     db.prepare('DELETE FROM place WHERE rowid = ?'),
     db.prepare('DELETE FROM shown WHERE rowid = ?'),
   ];
-  const inLanguage = {
-    nl: statementsIn(db, 'nl'),
-    en: statementsIn(db, 'en'),
-  } satisfies Record<Language, unknown>;
+  const inLanguage = byLanguage((language) => statementsIn(db, language));
   const spelling = spellingWriter(db);
 
   function remove(id: string): void {

@@ -1,3 +1,4 @@
+import { byLanguage } from '@/lib/content/language';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
@@ -37,7 +38,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (!view) notFound();
   const isStart = (await readSearchParams(searchParams)).has('start');
   const content = await layoutContentOf(site.id, language, site);
-  const paths = { nl: paymentPath('nl', token), en: paymentPath('en', token) };
+  const paths = byLanguage((each) => paymentPath(each, token));
   return (
     <PageLayout
       site={site}
