@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { changingBackend } from '@/e2e/support/changing-backend';
 import { sendForm } from '@/e2e/support/fill-form';
 import { get, getWithRetry } from '@/e2e/support/get';
+import { contentPages } from '@/e2e/support/page-kinds';
 import { PORTS } from '@/e2e/support/ports';
 import { end, isUp, siteProcesses, statusOf } from '@/e2e/support/processes';
 import { type Call, slowBackend } from '@/e2e/support/slow-backend';
@@ -135,15 +136,7 @@ test('a page takes two round trips to its backend at most, and asks for nothing 
 });
 
 /** Three broken fields of each; `tests/contract/malformed.test.ts` decodes every field in every way. */
-const FIXTURES = [
-  '/',
-  '/hulp',
-  '/nieuws/driehonderd-voordeuren',
-  '/themas/dakloosheid',
-  '/activiteiten-trainingen/soep-koken',
-  '/locaties/de-kade',
-  '/vrijwilligerswerk-amsterdam/maatje',
-];
+const FIXTURES = contentPages.filter(({ site }) => site === 'main').map(({ path }) => path);
 
 test('in production a visitor finds no catalogue of components', async () => {
   expect(await statusOf(`${SITE}/nl/catalogue`)).toBe(404);
@@ -154,18 +147,18 @@ test('whatever field is broken, visitors get a page and never a 5xx', async () =
   const ways = [...BROKEN_VALUES.keys()];
   const urls: string[] = [];
   for (const [index, fixture] of FIXTURES.entries()) {
-    const { text } = await get(`${BEHIND}/main/nl${fixture}?_format=json`);
+    const { text } = await get(`${BEHIND}/main${fixture}?_format=json`);
     const fields = Object.keys(jsonObject.parse(JSON.parse(text)));
     for (const at of [0, 1, 2]) {
       const field = fields[(index + Math.floor((at * fields.length) / 3)) % fields.length] ?? '';
-      urls.push(`${SITE}/nl${fixture}~${field}~${ways[(index * 3 + at) % ways.length] ?? ''}`);
+      urls.push(`${SITE}${fixture}~${field}~${ways[(index * 3 + at) % ways.length] ?? ''}`);
     }
   }
   const responses = await Promise.all(
     urls.map(async (url) => ({ url, ...(await getWithRetry(url)) })),
   );
 
-  expect(responses).toHaveLength(21);
+  expect(responses.length).toBeGreaterThan(20);
   expect(
     responses
       .filter(({ status, text }) => status !== 200 || !text.includes('<h1'))

@@ -1,29 +1,18 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'playwright/test';
+import { completeNodes } from '@/tests/fixtures/decoded/nodes';
 import { completeParagraphs } from '@/tests/fixtures/decoded/paragraphs';
+import { completeTeasers } from '@/tests/fixtures/decoded/teasers';
 import { addressesOf, type Got, getWithRetry, inParallel } from '@/e2e/support/get';
 import { origins } from '@/e2e/support/sites';
 
+const IN_NO_LIST = ['landing-page', 'overview-page', 'campaign-landing-page'];
+
 /** The kinds that must be somewhere on the sites, by their data attribute. */
 const KINDS = {
-  node: [
-    'landing-page',
-    'article',
-    'basic-page',
-    'overview-page',
-    'vacancy',
-    'project',
-    'activity',
-    'video-page',
-    'campaign-landing-page',
-    'campaign-article',
-    'campaign-theme-page',
-    'annual-report-page',
-    'annual-report-article',
-    'rental-location',
-  ],
   // A partner has no page: it is seen as a card only.
-  teaser: ['partner', 'article', 'vacancy', 'project', 'activity', 'location', 'theme'],
+  node: Object.keys(completeNodes).filter((kind) => kind !== 'partner'),
+  teaser: Object.keys(completeTeasers).filter((kind) => !IN_NO_LIST.includes(kind)),
   term: [
     'themes',
     'activity_types',

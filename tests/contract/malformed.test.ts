@@ -4,24 +4,17 @@ import { z } from 'zod';
 import { jsonUrl } from '@/lib/cms/api-url';
 import { send } from '@/lib/cms/send';
 import { decodeEntity } from '@/lib/cms/decode/entity';
+import { contentPages, type PageKind } from '@/e2e/support/page-kinds';
 import { withBackend } from '@/tests/support/backend';
 
 withBackend();
 
-const FIXTURES = [
-  ['a front page', '/'],
-  ['news', '/nieuws/driehonderd-voordeuren'],
-  ['a story', '/verhalen/elf-soorten-soep'],
-  ['a basic page', '/hulp'],
-  ['a theme', '/themas/dakloosheid'],
-  ['a form page', '/contactformulier'],
-  ['a vacancy', '/vrijwilligerswerk-amsterdam/maatje'],
-  ['an activity', '/activiteiten-trainingen/soep-koken'],
-  ['a location', '/locaties/de-kade'],
-  ['a campaign', '/acties/winterbedden'],
-  ['a video', '/videos/vier-uur-s-nachts'],
-  ['a room to rent', '/ruimtes-huren/muziekkamer-noord'],
-] as const;
+const FIXTURES: readonly PageKind[] = [
+  ...contentPages,
+  { kind: 'front page', site: 'main', path: '/nl' },
+  { kind: 'story', site: 'main', path: '/nl/verhalen/elf-soorten-soep' },
+  { kind: 'form page', site: 'main', path: '/nl/contactformulier' },
+];
 
 /** A broken backend might put these where a field should be. */
 const BROKEN: readonly unknown[] = [
@@ -44,8 +37,8 @@ const BROKEN: readonly unknown[] = [
 
 const wireObject = z.record(z.string(), z.unknown());
 
-async function fixture(path: string): Promise<Record<string, unknown>> {
-  const { body } = await send(jsonUrl({ site: 'main', language: 'nl' }, path));
+async function fixture({ site, path }: Omit<PageKind, 'kind'>): Promise<Record<string, unknown>> {
+  const { body } = await send(jsonUrl({ site, language: 'nl' }, path.slice('/nl'.length) || '/'));
   return wireObject.parse(JSON.parse(body ?? ''));
 }
 
@@ -73,9 +66,9 @@ function replaced(
   return { ...object, [key]: replaced(object[String(key)], others, by) };
 }
 
-describe.each(FIXTURES)('%s', (_, path) => {
+describe.each(FIXTURES)('the $kind', (page) => {
   test('is still a page when any one field is missing or wrong', async () => {
-    const wire = await fixture(path);
+    const wire = await fixture(page);
     // The field that identifies the kind may be invalid, but that must be reported.
     const cases = Object.keys(wire).flatMap((name) => BROKEN.map((bad) => ({ name, bad })));
 
@@ -90,7 +83,7 @@ describe.each(FIXTURES)('%s', (_, path) => {
   });
 
   test('is still a page when anything deep inside it is wrong', async () => {
-    const wire = await fixture(path);
+    const wire = await fixture(page);
     const ways = waysInto(wire);
 
     fc.assert(
@@ -103,7 +96,7 @@ describe.each(FIXTURES)('%s', (_, path) => {
 });
 
 test('a broken paragraph is skipped, and reported with its entity', async () => {
-  const wire = await fixture('/hulp');
+  const wire = await fixture({ site: 'main', path: '/nl/hulp' });
   const good = decodeEntity(wire);
   const broken = decodeEntity(replaced(wire, ['field_paragraphs', '0', 'entity', 'uuid'], 'x'));
 
