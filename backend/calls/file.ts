@@ -10,7 +10,9 @@ import { orIfMissing } from '@/backend/files/missing-file';
 import { language } from '@/backend/sites';
 import { getOwn } from '@/backend/get-own';
 
-const ASSET_NAME = /^(?<stem>[a-z0-9-]+(?:\.(?:nl|en))?)\.(?<extension>svg|webm|vtt)$/;
+const ASSET_NAME = new RegExp(
+  `^(?<stem>[a-z0-9-]+(?:\\.(?:${language.options.join('|')}))?)\\.(?<extension>svg|webm|vtt)$`,
+);
 
 const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',

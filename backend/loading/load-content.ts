@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { assetPaths } from '@/backend/files/assets';
-import { siteId } from '@/backend/sites';
+import { language, siteId } from '@/backend/sites';
 import { jsonColumn, query } from '@/backend/store/query';
 import { contentWriter } from './content-writer';
 import {
@@ -110,6 +110,7 @@ export function loadContent(
 }
 
 // Fields are stored as JSON, which escapes quotes.
+const IN_LANGUAGE = new RegExp(`^/(${language.options.join('|')})(/.*)?$`);
 const OWN_PATH = /href=\\"(\/[^\\"?#]*)/g;
 
 const row = z.object({
@@ -131,7 +132,7 @@ function checkLinks(db: DatabaseSync, problems: Problems) {
 
   for (const { key, lang, fields, sites } of versions.all())
     for (const [, href = ''] of fields.matchAll(OWN_PATH)) {
-      const [, prefix = '', path = ''] = /^\/(nl|en)(\/.*)?$/.exec(href) ?? [];
+      const [, prefix = '', path = ''] = IN_LANGUAGE.exec(href) ?? [];
       for (const site of sites)
         if (!prefix || !address.get(site, prefix, path || '/'))
           problems.report(`${key} (${lang})`, `its text links to ${href}, not there on ${site}`);

@@ -58,7 +58,7 @@ export function writeWebform(webform: ContentFile<WebformFile>, loading: LoadCon
     const text = content[lang];
     if (!text) continue;
     const { title, path, description = null, confirmation } = text;
-    const texts = lang === 'en' ? (content.en?.elements ?? {}) : {};
+    const texts = lang === 'nl' ? {} : (content[lang]?.elements ?? {});
     const own = translate(elements, texts, (reason) => {
       loading.problems.report(file, `${lang}: ${reason}`);
     });

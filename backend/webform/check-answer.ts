@@ -3,6 +3,7 @@ import { FILE_TYPES, textOf, type FormElement } from './element';
 import type { Messages } from './messages';
 import { optionValues } from './input-value';
 import { getOwn } from '@/backend/get-own';
+import { language } from '@/backend/sites';
 
 type Check = (value: string, element: FormElement, messages: Messages) => string | null;
 
@@ -76,7 +77,7 @@ const color: Check = (value, { title }, texts) =>
 const checks: Readonly<Record<string, Check>> = {
   color,
   language_select: (value, element, texts) =>
-    ['nl', 'en'].includes(value) ? null : texts.option(element.title, value),
+    language.safeParse(value).success ? null : texts.option(element.title, value),
   range: ranged,
   webform_buttons: option,
   webform_image_select: image,

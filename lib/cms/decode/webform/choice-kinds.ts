@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { capitalize } from '@/lib/content/capitalize';
+import { LANGUAGES } from '@/lib/content/language';
 import { decoder } from '@/lib/cms/decode/fields/shape';
 import type { Choices, FormElement, Option, Other } from '@/lib/forms/definition/element';
 import { fieldProperties, fieldOf, type Base, type Wire } from './base';
@@ -49,16 +51,16 @@ const otherOf = ({ type, context }: Base, wire: OtherProperties): Other | null =
     : null;
 
 /** The languages of the sites, where the CMS does not say which it has. */
-const LANGUAGES: readonly Option[] = [
-  { value: 'nl', label: 'Nederlands' },
-  { value: 'en', label: 'English' },
-];
+const languageOptions: readonly Option[] = LANGUAGES.map((value) => {
+  const name = new Intl.DisplayNames(value, { type: 'language' }).of(value);
+  return { value, label: capitalize(name ?? value) };
+});
 
 export const select = decoder(
   z.object({ ...fields, '#empty_option': plain, '#placeholder': plain }),
   (base: Base, wire): FormElement<'select'> | null => {
     const placeholder = wire['#empty_option'] ?? wire['#placeholder'];
-    const options = wire['#options'] ?? (base.type === 'language_select' ? LANGUAGES : null);
+    const options = wire['#options'] ?? (base.type === 'language_select' ? languageOptions : null);
     const other = otherOf(base, wire);
     const common = { ...fieldOf('select', base, wire), placeholder, other };
     // This type always takes several answers.

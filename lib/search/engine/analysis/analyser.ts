@@ -88,7 +88,7 @@ const HAS_COMPOUNDS: { readonly [L in Language]: boolean } = { nl: true, en: fal
 
 export function stem(language: Language, word: string): string {
   const regular = getOwn(IRREGULAR[language], word) ?? word;
-  if (regular.length < 3 || !/^[a-z]+$/.test(regular)) return regular;
+  if (regular.length < 3 || !/^\p{L}+$/u.test(regular)) return regular;
   return STEMMERS[language](regular);
 }
 

@@ -24,6 +24,10 @@ test.each([
   expect(term(one)).toBe(term(other));
 });
 
+test('a word in other letters than Latin is stemmed too', () => {
+  expect(termsOf('en', 'борщs').term).toBe(termsOf('en', 'борщ').term);
+});
+
 test('similar words stay separate', () => {
   expect(term('maand')).not.toBe(term('maan'));
   expect(term('brood')).not.toBe(term('broek'));
