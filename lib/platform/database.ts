@@ -181,3 +181,13 @@ export function transaction<Result>(db: DatabaseSync, work: () => Result): Resul
     throw error;
   }
 }
+
+/** As `transaction`, without a sync: a loss of power may undo it until the next one, or checkpoint, of the database. */
+export function unsyncedTransaction(db: DatabaseSync, work: () => void): void {
+  db.exec('PRAGMA synchronous = NORMAL');
+  try {
+    transaction(db, work);
+  } finally {
+    db.exec('PRAGMA synchronous = FULL');
+  }
+}

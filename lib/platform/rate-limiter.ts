@@ -24,17 +24,12 @@ type Options = {
   maxCounts?: number;
 };
 
-function keyFromSecret() {
-  let secret: Buffer | undefined;
-  return (address: string) => clientKey(address, (secret ??= secretFor('client-address')));
-}
-
 /** While Redis is away each process counts in memory. */
 export async function createRateLimiter({
   redisUrl,
   limits = RATE_LIMITS,
   factor = 1,
-  keyOf = keyFromSecret(),
+  keyOf = (address) => clientKey(address, secretFor('client-address')),
   maxCounts = MAX_COUNTS,
 }: Options) {
   const redis =

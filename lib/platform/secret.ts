@@ -102,9 +102,16 @@ export function earlierSecretsFor(purpose: InstallationPurpose): readonly Buffer
   return [previous, installed].flatMap((secret) => (secret ? [deriveKey(secret, purpose)] : []));
 }
 
-/** Throws an Error when neither a configured nor an installation key is available. */
-export const secretFor = (purpose: InstallationPurpose): Buffer =>
-  deriveKey(configuredFor(purpose).current ?? installationKey(env().DATA_DIR), purpose);
+const derived = new Map<string, Buffer>();
+
+/** The same key until the process ends. Throws an Error when neither a configured nor an installation key is available. */
+export function secretFor(purpose: InstallationPurpose): Buffer {
+  const { current } = configuredFor(purpose);
+  const id = `${purpose} ${current ?? env().DATA_DIR}`;
+  const key = derived.get(id) ?? deriveKey(current ?? installationKey(env().DATA_DIR), purpose);
+  derived.set(id, key);
+  return key;
+}
 
 /** Keys that encrypt a store and that recognise its rows, and the earlier ones of each, which only read. */
 export type StoreKeys = {

@@ -6,6 +6,7 @@ import {
   storageGuard,
   StorageUnavailable,
   transaction,
+  unsyncedTransaction,
 } from '@/lib/platform/database';
 import { createRecordCipher } from '@/lib/platform/encryption';
 import type { ReEncrypted } from '@/lib/platform/re-encryption';
@@ -28,6 +29,9 @@ export function readReceipt(text: string): string {
 
 /** `key` is what it was stored with at first. */
 export type Receipt = { receipt: string; key: string; isRepeat: boolean };
+
+/** A stored job, and the one that its worker delivers first: itself, or one before it. */
+type Stored<Claim> = Receipt & { claimed: Claim | null };
 
 export type QueueCounts = {
   waiting: number;
@@ -106,13 +110,14 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
     return known ? { ...known, isRepeat: true } : null;
   }
 
-  function store(job: Job): Receipt {
+  /** In the same transaction, `claim` runs for a job that was not known. */
+  function store<Claim>(job: Job, claim: (receipt: string) => Claim | null): Stored<Claim> {
     const { key, site, webform, files, alias } = job;
     const encrypted = encryptJob(job, cipher);
     const fileIds = JSON.stringify(files.map(({ id }) => id));
     return transaction(db, () => {
       const known = recognise(job);
-      if (known) return known;
+      if (known) return { ...known, claimed: null };
       const receipt = freeReceipt();
       const at = now();
       insertAcceptance.run(key, receipt, NO_HASH, at);
@@ -128,7 +133,7 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
         at,
         at + WORKER_DELAY_MS,
       );
-      return { receipt, key, isRepeat: false };
+      return { receipt, key, isRepeat: false, claimed: claim(receipt) };
     });
   }
 
@@ -146,17 +151,18 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
     }
   }
 
-  function complete(receipt: string): void {
-    transaction(db, () => {
-      remove.run(receipt);
-      markSettled.run(now(), receipt);
-    });
+  const markCompleted = (receipt: string) => (): void => {
+    remove.run(receipt);
+    markSettled.run(now(), receipt);
     isScrubDue = true;
-  }
+  };
 
   return {
     /** Writes a job to disk; the receipt is the same for the same key. */
-    store: (job: Job): Receipt => guard(() => store(job)),
+    store(job: Job): Receipt {
+      const { receipt, key, isRepeat } = guard(() => store(job, () => null));
+      return { receipt, key, isRepeat };
+    },
 
     /** Returns what `store` would for a known key, else null; writes nothing. */
     recognise: (job: Pick<Job, 'key' | 'alias'>): Receipt | null => guard(() => recognise(job)),
@@ -202,7 +208,7 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
       now,
       guard,
       complete(receipt) {
-        complete(receipt);
+        transaction(db, markCompleted(receipt));
         scrub();
       },
     }),
@@ -212,8 +218,12 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
       claims: createClaims(db, `${process.pid}-${randomUUID()}`),
       idempotency: createIdempotencySupport(db, backend),
       cipher,
-      complete,
+      /** A loss of power within a second may bring the job back, as one that may have arrived. */
+      complete: (receipt: string): void => {
+        unsyncedTransaction(db, markCompleted(receipt));
+      },
       guard,
+      store,
 
       find: (receipt: string): RecordRow | null =>
         recordRow.optional().parse(findRecord.get(receipt)) ?? null,

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorName, log } from '@/lib/platform/log';
 import { type Adapter, createAttempt } from './attempt';
-import type { Claimed } from './claims';
-import { decryptDetail, type FinalResult } from './job';
-import type { Queue } from './queue';
+import type { Claimed, WaitingClient } from './claims';
+import { decryptDetail, type FinalResult, type Job } from './job';
+import type { Queue, Receipt } from './queue';
 
 const DEADLINE_MS = 30_000;
 const LEASE_MARGIN_MS = 15_000;
@@ -63,6 +63,17 @@ export function createWorker({ queue, backend, ...options }: Options) {
     await Promise.all(Array.from({ length: MAX_DELIVERIES }, runUntilEmpty));
   }
 
+  const clientFor = (
+    { site, webform }: Pick<Job, 'site' | 'webform'>,
+    receipt: string,
+    triesOthers: boolean,
+  ): WaitingClient => {
+    const isIdempotent = idempotency.isSupported(site);
+    return { site, webform, receipt, isIdempotent, triesOthers };
+  };
+
+  const claim = (client: WaitingClient) => claims.claimFor(client, now(), now() + leaseMs);
+
   function schedule(): void {
     timer = setTimeout(() => {
       void runDue()
@@ -76,25 +87,39 @@ export function createWorker({ queue, backend, ...options }: Options) {
 
   return {
     /**
+     * Writes a job to disk, and claims what `deliver` takes first, in one synced transaction: a sync takes longer than
+     * all else. A job that is not delivered at once waits until the lease ends.
+     */
+    store: (job: Job): Receipt & { claimed: Claimed | null } =>
+      guard(() =>
+        parts.store(job, (receipt) => (isStopped ? null : claim(clientFor(job, receipt, true)))),
+      ),
+
+    /**
      * Delivers a job after earlier ones of its kind; delivery outlasts `timeoutMs`. Returns null while it waits or is
      * stuck, and `withdrawn` when it was rejected meanwhile, while another client waited for it.
      */
-    async deliver(receipt: string, timeoutMs: number): Promise<FinalResult | 'withdrawn' | null> {
+    async deliver(
+      receipt: string,
+      timeoutMs: number,
+      claimed: Claimed | null = null,
+    ): Promise<FinalResult | 'withdrawn' | null> {
       const end = performance.now() + timeoutMs;
       const remaining = () => Math.max(0, end - performance.now());
       let triesOthers = true;
+      let first = claimed;
       for (;;) {
         const record = guard(() => parts.find(receipt));
         if (!record)
           return queue.isAccepted(receipt) ? { kind: 'delivered', detail: null } : 'withdrawn';
-        const { site, webform, state, reason } = record;
+        const { state, reason } = record;
         if (state === 'stuck' && (reason === 'invalid' || reason === 'closed'))
           return { kind: 'rejected', reason, detail: decryptDetail(record, cipher) };
         if (state === 'stuck' || remaining() === 0 || isStopped) return null;
 
-        const isIdempotent = guard(() => idempotency.isSupported(site));
-        const client = { site, webform, receipt, isIdempotent, triesOthers };
-        const head = guard(() => claims.claimFor(client, now(), now() + leaseMs));
+        const client = guard(() => clientFor(record, receipt, triesOthers));
+        const head = first ?? guard(() => claim(client));
+        first = null;
         if (head) {
           const isRequested = head.receipt === receipt;
           const isPassed = !isRequested && head.may_be_passed === 1;

@@ -141,16 +141,17 @@ async function storeAndDeliver(
   const ids = files.map(({ id }) => id);
   const isReady = isComplete && uploads.claim(ids, key);
   // The files of a delivered form are deleted; a repeat of it still gets its receipt.
-  const stored = isReady ? outbox.store(job) : outbox.recognise(job);
+  const accepted = isReady ? worker.store(job) : null;
+  const stored = accepted ?? outbox.recognise(job);
   const messages = messagesOf(language).webform;
   if (!stored) return reject(posted.lost, posted.lost.length > 0 ? null : messages.file.notSent);
   const { receipt } = stored;
-  if (isReady && stored.isRepeat) {
+  if (accepted?.isRepeat === true) {
     // Each press without script stores its files again; the first ones are delivered.
     const needed = outbox.storedFileIds();
     await uploads.remove(ids.filter((id) => !needed.has(id)));
   }
-  const result = await worker.deliver(receipt, TIMEOUT_MS);
+  const result = await worker.deliver(receipt, TIMEOUT_MS, accepted?.claimed);
   if (result === 'withdrawn') return storeAndDeliver(submission, dependencies);
   if (result?.kind === 'rejected') {
     outbox.withdraw(receipt);

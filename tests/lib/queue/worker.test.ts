@@ -138,3 +138,44 @@ test('one that is withdrawn while another client waits for it is withdrawn for t
 
   expect(await deliverer.deliver(receipt, TIMEOUT_MS)).toBe('withdrawn');
 });
+
+test('a job that a worker stores is its own from then on, and is delivered once', async () => {
+  const { deliver, tried } = responding(delivered);
+  const site = delivering(deliver);
+  const other = delivering(deliver, {}, site);
+  const { receipt, claimed } = site.deliverer.store(sent());
+  site.clock.pass(10 * SECOND_MS);
+
+  await other.deliverer.runDue();
+  expect(tried).toHaveLength(0);
+  expect(await site.deliverer.deliver(receipt, TIMEOUT_MS, claimed)).toMatchObject({
+    kind: 'delivered',
+  });
+  await other.deliverer.runDue();
+  expect(tried).toHaveLength(1);
+});
+
+test('a job that is stored after one that waits is delivered after it', async () => {
+  const { deliver, tried } = responding(delivered);
+  const { outbox, deliverer } = delivering(deliver);
+  const [first, second] = [sent(), sent()];
+  receiptOf(outbox, first);
+
+  const { receipt, claimed } = deliverer.store(second);
+  await deliverer.deliver(receipt, TIMEOUT_MS, claimed);
+
+  expect(tried).toEqual([first.key, second.key]);
+});
+
+test('a job that is stored during a stop is left to another worker', async () => {
+  const { deliver, tried } = responding(delivered);
+  const site = delivering(deliver);
+  const other = delivering(deliver, {}, site);
+  await site.deliverer.stop();
+
+  const { receipt, claimed } = site.deliverer.store(sent());
+  expect(await site.deliverer.deliver(receipt, TIMEOUT_MS, claimed)).toBeNull();
+  await other.deliverer.deliver(receipt, TIMEOUT_MS);
+
+  expect(tried).toHaveLength(1);
+});
