@@ -64,9 +64,13 @@ const terms = (value: string | null): ListDisplay => ({
   kind: 'taxonomy_term',
   perPage: 100,
   order: 'name',
-  filters: { field_location_type_target_id: ['field_location_type'] },
   tag: 'taxonomy_term_list',
 });
+
+const locations: ListDisplay = {
+  ...terms('locations'),
+  filters: { field_location_type_target_id: ['field_location_type'] },
+};
 
 /** The lists by the values of `field_type`. */
 const byContentType: Readonly<Record<string, ListDisplay>> = {
@@ -84,7 +88,7 @@ const byContentType: Readonly<Record<string, ListDisplay>> = {
   vacancies_paid: vacancies('payed_employment', 'internship'),
   vacancies_daytime_activity: vacancies('vacancies_daytime_activity'),
   themes: terms('themes'),
-  locations: terms('locations'),
+  locations,
   partners: { ...nodes({ field: 'type', value: 'partner' }), order: 'name', perPage: 48 },
   rental_locations: nodes({ field: 'type', value: 'rental_location' }),
 };
@@ -112,6 +116,7 @@ const beside = (field: string, tag: string) => ({
 const bySubject = (list: ListDisplay): ListDisplay => ({
   ...list,
   perPage: 6,
+  filters: {},
   arguments: [
     { means: 'any of', fields: ['field_subjects', 'field_themes'] },
     { means: 'all but' },
