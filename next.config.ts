@@ -1,8 +1,5 @@
 import type { NextConfig } from 'next';
-import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants';
-import createNextIntlPlugin from 'next-intl/plugin';
-
-const withMessages = createNextIntlPlugin('./lib/i18n/request.ts');
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -26,7 +23,6 @@ const config: NextConfig = {
 const IMMUTABLE = [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }];
 
 async function elements(isWatched: boolean) {
-  // The bundler is not loaded by a site that is built.
   const { bundleElements } = await import('./components/elements/bundle.ts');
   const { elements, looks, fonts } = await bundleElements({ isWatched });
   return {
@@ -36,12 +32,17 @@ async function elements(isWatched: boolean) {
   };
 }
 
+const headers = () => [{ source: '/elements/:file', headers: IMMUTABLE }];
+
+/** A site that is built loads no bundler and no plugin of one. */
 async function configure(phase: string): Promise<NextConfig> {
+  if (phase === PHASE_PRODUCTION_SERVER) return { ...config, headers };
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin');
   const isDev = phase === PHASE_DEVELOPMENT_SERVER;
-  return withMessages({
+  return createNextIntlPlugin('./lib/i18n/request.ts')({
     ...config,
-    ...((isDev || phase === PHASE_PRODUCTION_BUILD) && { env: await elements(isDev) }),
-    ...(!isDev && { headers: () => [{ source: '/elements/:file', headers: IMMUTABLE }] }),
+    env: await elements(isDev),
+    ...(!isDev && { headers }),
   });
 }
 

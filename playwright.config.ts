@@ -55,7 +55,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
     {
-      command: `node --import ./server/alias.ts tests/support/processes/mollie.ts ${String(payments)} ${MOLLIE_API_KEY}`,
+      command: `node --import ./server/alias.js tests/support/processes/mollie.ts ${String(payments)} ${MOLLIE_API_KEY}`,
       port: payments,
       reuseExistingServer: false,
     },

@@ -13,7 +13,7 @@ test.afterEach(async () => {
 function printedBy(env: Record<string, string> = {}): Promise<string> {
   const child = spawn(
     process.execPath,
-    ['--import', './server/alias.ts', 'server/main.ts', '--demo', '--built'],
+    ['--import', './server/alias.js', 'server/main.ts', '--demo', '--built'],
     {
       cwd: ROOT,
       env: {

@@ -96,7 +96,7 @@ export function siteProcesses(options: Options) {
   ): ChildProcess {
     const args = [
       '--import',
-      './server/alias.ts',
+      './server/alias.js',
       '--disable-warning=ExperimentalWarning',
       ...script.split(' '),
     ];

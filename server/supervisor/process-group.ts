@@ -6,7 +6,7 @@ import { recoverConnections } from './recover-connections';
 import { type Message, messageIn } from './messages';
 
 const ROOT = `${import.meta.dirname}/../..`;
-const ALIAS = `${ROOT}/server/alias.ts`;
+const ALIAS = `${ROOT}/server/alias.js`;
 
 /** Shutdown order: edge processes drain while the renderer still responds. */
 const ORDER = ['edge', 'renderer', 'search index', 'backend'] as const;

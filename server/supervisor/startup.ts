@@ -71,7 +71,7 @@ export async function waitUntilReachable(
     if (waited >= timeoutMs)
       throw new Error(
         `The embedded content backend runs, but did not respond at ${api}/nl/ for ${Math.round(timeoutMs / 1_000)} s. ` +
-          'Run it by itself to see why: node --import ./server/alias.ts backend/main.ts',
+          'Run it by itself to see why: node --import ./server/alias.js backend/main.ts',
       );
     if (waited >= notices * noticeMs) {
       notice(Math.round(waited / 1_000));

@@ -14,7 +14,7 @@ const DATA_DIR = temporaryFolder();
 
 type Said = { out: string; err: string; code: unknown };
 
-const NODE = [process.execPath, '--import', './server/alias.ts', 'backend/list-submissions.ts'];
+const NODE = [process.execPath, '--import', './server/alias.js', 'backend/list-submissions.ts'];
 const NPM = ['npm', 'run', '--silent', 'submissions', '--'];
 
 const run = (args: readonly string[], folder = DATA_DIR, [program = '', ...first] = NODE) =>

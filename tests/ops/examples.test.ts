@@ -107,3 +107,12 @@ test('the example for Kubernetes drains as the guide says, and probes what the s
     },
   ]);
 });
+
+test('the image has the version of Node that the tests ran with', () => {
+  const images = readFileSync('Dockerfile', 'utf8').matchAll(/^FROM node:([\d.]+)-/gm);
+
+  expect([...images].map(([, version]) => `v${version}`)).toEqual([
+    process.version,
+    process.version,
+  ]);
+});

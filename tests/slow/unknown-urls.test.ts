@@ -30,7 +30,7 @@ test('forty thousand unknown URLs fill neither memory nor disk, and displace no 
     execArgv: [
       '--expose-gc',
       '--import',
-      './server/alias.ts',
+      './server/alias.js',
       '--disable-warning=ExperimentalWarning',
     ],
   });

@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Runs a script in another process. */
 export function child(file: string, ...args: readonly string[]) {
-  const running = spawn(process.execPath, ['--import', './server/alias.ts', file, ...args], {
+  const running = spawn(process.execPath, ['--import', './server/alias.js', file, ...args], {
     cwd: ROOT,
     env: { NODE_ENV: 'test' },
     stdio: ['pipe', 'pipe', 'inherit'],

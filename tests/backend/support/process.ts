@@ -6,7 +6,7 @@ const ROOT = path.join(import.meta.dirname, '..', '..', '..');
 
 /** The backend as it is run for real: a process with an environment. */
 export function backendProcess(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', './server/alias.ts', 'backend/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './server/alias.js', 'backend/main.ts'], {
     cwd: ROOT,
     env: { NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

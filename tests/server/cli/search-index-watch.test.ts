@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { temporaryFolder } from '@/tests/backend/support/backend';
 import { feedOf, feedServer, wireDocument } from '@/tests/support/search-feed';
 
-const node = ['--import', './server/alias.ts'];
+const node = ['--import', './server/alias.js'];
 
 async function watching() {
   let isRequested = Promise.withResolvers<string | null>();

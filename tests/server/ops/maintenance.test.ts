@@ -13,7 +13,7 @@ const command = (word: string, env: Readonly<Record<string, string>> = {}) =>
     const script = ['server/cli/main.ts', 'maintenance'];
     execFile(
       process.execPath,
-      ['--import', './server/alias.ts', '--disable-warning=ExperimentalWarning', ...script, word],
+      ['--import', './server/alias.js', '--disable-warning=ExperimentalWarning', ...script, word],
       { env: { NODE_ENV: 'test', DATA_DIR: dataDir, ...env } },
       (error, out, err) => {
         done({ code: error?.code ?? 0, out, err });

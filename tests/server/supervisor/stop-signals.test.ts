@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 async function startProcess(): Promise<ChildProcess> {
   const child = fork('tests/support/processes/stopping.ts', {
-    execArgv: ['--import', './server/alias.ts', '--disable-warning=ExperimentalWarning'],
+    execArgv: ['--import', './server/alias.js', '--disable-warning=ExperimentalWarning'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   await once(child, 'message');

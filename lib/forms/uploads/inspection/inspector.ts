@@ -72,7 +72,7 @@ export function createInspector(budget: Budget = BUDGET) {
 
   function start(): Thread {
     const worker = new Worker(inRoot('lib/forms/uploads/inspection/worker.ts'), {
-      execArgv: ['--import', inRoot('server/alias.ts'), '--disable-warning=ExperimentalWarning'],
+      execArgv: ['--import', inRoot('server/alias.js'), '--disable-warning=ExperimentalWarning'],
       resourceLimits: { maxOldGenerationSizeMb: budget.heapMb },
     });
     const thread = { worker, usedCpuMs: 0 };

@@ -34,7 +34,7 @@ const workerReply = z.union([z.object({ text: z.string() }), z.object({ error: z
 
 const newWorker = (onEnd: (ended: Worker) => void) => {
   const worker = new Worker(`${import.meta.dirname}/worker.ts`, {
-    execArgv: ['--import', `${ROOT}/server/alias.ts`, '--disable-warning=ExperimentalWarning'],
+    execArgv: ['--import', `${ROOT}/server/alias.js`, '--disable-warning=ExperimentalWarning'],
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
   // A previous file may end the worker later.

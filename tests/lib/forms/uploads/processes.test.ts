@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** Starts another process on the same folder. */
 function another(...args: readonly string[]): ChildProcess {
   const child = fork('tests/support/processes/quarantine.ts', args, {
-    execArgv: ['--import', './server/alias.ts', '--disable-warning=ExperimentalWarning'],
+    execArgv: ['--import', './server/alias.js', '--disable-warning=ExperimentalWarning'],
   });
   onTestFinished(() => {
     child.kill('SIGKILL');

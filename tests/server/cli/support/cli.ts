@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 /** Runs a command as an operator does, in a process of its own with this environment. */
 export async function cli(env: Record<string, string>, ...args: readonly string[]) {
-  const node = ['--import', './server/alias.ts', 'server/cli/main.ts'];
+  const node = ['--import', './server/alias.js', 'server/cli/main.ts'];
   const child = spawn(process.execPath, [...node, ...args], {
     cwd: path.resolve(import.meta.dirname, '../../../..'),
     env: { NODE_ENV: 'test', NODE_NO_WARNINGS: '1', ...env },

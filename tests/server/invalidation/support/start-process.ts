@@ -8,7 +8,7 @@ export async function startProcess(
   ...args: readonly string[]
 ): Promise<{ child: ChildProcess; messages: unknown[] }> {
   const child = fork(`${import.meta.dirname}/${name}.ts`, args, {
-    execArgv: ['--import', './server/alias.ts', '--disable-warning=ExperimentalWarning'],
+    execArgv: ['--import', './server/alias.js', '--disable-warning=ExperimentalWarning'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   await once(child, 'message');

@@ -1,7 +1,9 @@
+// Plain JavaScript, so that a process whose modules are in the compile cache does not load what strips types.
 import { existsSync } from 'node:fs';
 import { constants, enableCompileCache, registerHooks } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import process from 'node:process';
+import { pathToFileURL, URL } from 'node:url';
 
 const ROOT = pathToFileURL(`${import.meta.dirname}/../`);
 const OURS = /^(?:@\/|\.\/)/;
@@ -30,6 +32,8 @@ registerHooks({
       ? new URL(specifier.slice(2), ROOT)
       : new URL(specifier, context.parentURL);
     const source = new URL(`${target.href}.ts`);
-    return next(existsSync(fileURLToPath(source)) ? source.href : target.href, context);
+    return existsSync(source)
+      ? { url: source.href, format: 'module-typescript', shortCircuit: true }
+      : next(target.href, context);
   },
 });
