@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AssetPaths } from '@/backend/files/assets';
 import type { Json } from '@/backend/json';
 import type { Field } from '@/backend/schema/field';
-import type { Language, SiteId } from '@/backend/sites';
+import { type Language, language, type SiteId } from '@/backend/sites';
 import { uuidOf } from '@/backend/uuid';
 import type { Library, LoadContext } from './load-context';
 import type { Targets } from './targets';
@@ -23,10 +23,9 @@ export type FieldContext = {
 };
 
 const PARAGRAPHS_PER_LANGUAGE = 1_000;
-const LANGUAGE_OFFSET = { nl: 0, en: PARAGRAPHS_PER_LANGUAGE };
 
-/** The paragraph ids reserved for an entity, in both languages together. */
-export const PARAGRAPHS_PER_ENTITY = 2 * PARAGRAPHS_PER_LANGUAGE;
+/** The paragraph ids reserved for an entity, in all languages together. */
+export const PARAGRAPHS_PER_ENTITY = language.options.length * PARAGRAPHS_PER_LANGUAGE;
 
 type Place = {
   file: string;
@@ -42,6 +41,7 @@ export function fieldContext(
   { file, key, firstParagraph, lang, sites }: Place,
   { library, targets, problems, assets, start }: LoadContext,
 ): FieldContext {
+  const firstInLanguage = firstParagraph + language.options.indexOf(lang) * PARAGRAPHS_PER_LANGUAGE;
   let position = 0;
   return {
     file,
@@ -54,7 +54,7 @@ export function fieldContext(
     nextParagraph: () => {
       position += 1;
       return {
-        id: firstParagraph + LANGUAGE_OFFSET[lang] + position,
+        id: firstInLanguage + position,
         uuid: uuidOf(`paragraph/${key}/${lang}/${position}`),
       };
     },

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { DOCUMENT_FORMATS } from '@/backend/files/document-formats';
 import { nodeBundles } from '@/backend/schema/node-bundles';
-import { language, siteId } from '@/backend/sites';
+import { type Language, language, siteId } from '@/backend/sites';
 import { moment } from './days';
 
 const line = z.string().trim().min(1);
 /** Teasers only: a partner has no page of its own. */
 const WITHOUT_PATH = new Set(['partner']);
+
+export const languages = language.options;
+
+/** An entry for each language but Dutch, which every entity has. */
+const translations = <Shape extends z.ZodType>(shape: Shape) =>
+  ({ en: shape.optional() }) satisfies Record<Exclude<Language, 'nl'>, z.ZodOptional>;
 
 const entityId = z.number().int().positive();
 const sites = z.array(siteId).min(1);
@@ -48,12 +54,14 @@ export const nodeFile = z
     unpublish_on: moment.optional(),
     shared: z.record(z.string(), z.unknown()).default({}),
     nl: nodeText,
-    en: nodeText.optional(),
-    draft: z.strictObject({ nl: nodeDraft.optional(), en: nodeDraft.optional() }).default({}),
+    ...translations(nodeText),
+    draft: z.partialRecord(language, nodeDraft).default({}),
   })
-  .refine(({ bundle, nl, en }) => WITHOUT_PATH.has(bundle) || (isPage(nl) && (!en || isPage(en))), {
-    message: 'a page has a path and a description in each of its languages',
-  })
+  .refine(
+    ({ bundle, ...file }) =>
+      WITHOUT_PATH.has(bundle) || languages.every((lang) => !file[lang] || isPage(file[lang])),
+    { message: 'a page has a path and a description in each of its languages' },
+  )
   .refine(({ publish_on: from = -Infinity, unpublish_on: until = Infinity }) => from < until, {
     path: ['unpublish_on'],
     message: 'it is after publish_on',
@@ -74,7 +82,7 @@ export const termFile = z.strictObject({
   changed: posted.optional(),
   shared: z.record(z.string(), z.unknown()).default({}),
   nl: termText,
-  en: termText.optional(),
+  ...translations(termText),
 });
 export type TermFile = z.infer<typeof termFile>;
 
@@ -92,7 +100,7 @@ export const menuFile = z.strictObject({
   site: siteId,
   menu: z.string().regex(/^[a-z-]+$/),
   nl: z.array(menuLink),
-  en: z.array(menuLink).optional(),
+  ...translations(z.array(menuLink)),
 });
 
 export type MenuFile = z.infer<typeof menuFile>;
@@ -103,14 +111,14 @@ export const blockFile = z.strictObject({
   sites,
   shared: z.record(z.string(), z.unknown()).default({}),
   nl: blockText,
-  en: blockText.optional(),
+  ...translations(blockText),
 });
 export type BlockFile = z.infer<typeof blockFile>;
 
 const paragraphText = z.record(z.string(), z.unknown());
 
 /** The fields of a paragraph that several pages have, as in Drupal's Paragraphs Library. */
-export const libraryFile = z.strictObject({ nl: paragraphText, en: paragraphText });
+export const libraryFile = z.record(language, paragraphText);
 
 const documentText = z.strictObject({
   title: line,
@@ -122,7 +130,7 @@ export const documentFile = z.strictObject({
   posted,
   format: z.enum(DOCUMENT_FORMATS).default('pdf'),
   nl: documentText,
-  en: documentText.optional(),
+  ...translations(documentText),
 });
 export type DocumentFile = z.infer<typeof documentFile>;
 
@@ -156,8 +164,6 @@ export const webformFile = z.strictObject({
   changed: posted.optional(),
   elements,
   nl: webformText,
-  en: webformText.extend({ elements: elements.default({}) }).optional(),
+  ...translations(webformText.extend({ elements: elements.default({}) })),
 });
 export type WebformFile = z.infer<typeof webformFile>;
-
-export const languages = language.options;

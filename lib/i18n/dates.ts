@@ -61,7 +61,11 @@ export type DateParts = { weekday: string; day: string; month: string };
 export function dateParts(instant: string, language: Language): DateParts {
   const moment = new TZDate(instant, TIME_ZONE);
   const part = (pattern: string) => format(moment, pattern, { locale: locales[language] });
-  return { weekday: part(SHORT_WEEKDAY[language]), day: part('d'), month: part('MMM').slice(0, 3) };
+  return {
+    weekday: part(SHORT_WEEKDAY[language]),
+    day: part('d'),
+    month: part('MMM').replace('.', '').slice(0, 4),
+  };
 }
 
 export const dayOf = (instant: Date): Day => format(new TZDate(instant, TIME_ZONE), 'yyyy-MM-dd');

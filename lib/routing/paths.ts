@@ -106,10 +106,11 @@ const PAYMENT: { readonly [L in Language]: string } = { nl: '/nl/betaling', en: 
 export const paymentPath = (language: Language, token: string, isStart = false): string =>
   `${PAYMENT[language]}/${token}${isStart ? '?start=1' : ''}`;
 
-const PAYMENT_PAGE = /^\/(nl\/betaling|en\/payment)\/([\w-]{51})$/;
+const PAYMENT_PAGE = /^(\/[^/]+\/[^/]+)\/([\w-]{51})$/;
 
 /** The internal path of a payment's page, or null for another page. */
 export function paymentRouteAt(pathname: string): string | null {
   const [, page = '', token = ''] = PAYMENT_PAGE.exec(pathname) ?? [];
-  return page === '' ? null : `/${page.slice(0, 2)}/payment/${token}`;
+  const language = LANGUAGES.find((each) => PAYMENT[each] === page);
+  return language === undefined ? null : `/${language}/payment/${token}`;
 }
