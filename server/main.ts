@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { aliasesIn, type Env, readEnv } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
@@ -14,27 +13,24 @@ import {
 } from './supervisor/startup';
 import {
   createProcessGroup,
+  firstMessage,
   readiness,
   restartOnExit,
   type Role,
 } from './supervisor/process-group';
 import { isRunByNpm, onParentExit, onStop } from './supervisor/shutdown';
+import { makeSecret, openForEditors, printForEditors } from './supervisor/demo';
 import { checkConfiguration } from './check-configuration';
-import { checkSites } from './supervisor/check-sites';
-import { openOps } from './ops/ops-server';
 import {
   announce,
   logOtherOutput,
   logUncaughtErrors,
   reportEnd,
 } from '@/lib/platform/reports/output';
-import { dailySums } from './ops/daily-sums';
-import { followSharedMaintenance } from './ops/shared-maintenance';
 import type { Message } from './supervisor/messages';
 import { createBroadcast } from './invalidation/broadcast';
 import { followRenderers } from './supervisor/running-renderers';
 import { createPhase } from '@/server/ops/phase';
-import { runPreviewCommand } from '@/server/cli/preview';
 import { reachableSites, siteOrigin } from '@/sites/resolve';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -49,8 +45,6 @@ const broadcast = createBroadcast({
 });
 let isOpen = false;
 let isShuttingDown = false;
-
-const SECRET_BYTES = 32;
 
 async function stop(code: number): Promise<void> {
   if (isShuttingDown) return;
@@ -91,10 +85,7 @@ function openBackend(config: Env): Promise<void> {
 }
 
 /** Returns the ports of the renderers that run. */
-async function openSite(
-  config: Env,
-  reachable: Promise<unknown>,
-): Promise<() => readonly number[]> {
+async function openSite(config: Env): Promise<() => readonly number[]> {
   const options = {
     args: isDev ? ['--dev'] : [],
     env: { NODE_ENV: isDev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' },
@@ -102,7 +93,7 @@ async function openSite(
   const renderers = followRenderers((ports) => {
     for (const edge of processes.of('edge')) send(edge, { kind: 'renderers', ports });
   });
-  const openRenderer = (place: number): Promise<unknown> => {
+  const openRenderer = (place: number, reachable: Promise<unknown>): Promise<unknown> => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     runForever('renderer', () => {
       const renderer = stopWith(processes.fork('renderer', options));
@@ -123,8 +114,9 @@ async function openSite(
     });
     return promise;
   };
-  const openEdge = (): Promise<unknown> => {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
+  const openEdge = () => {
+    const isListening = Promise.withResolvers<unknown>();
+    const isReady = Promise.withResolvers<unknown>();
     runForever('edge', () => {
       const edge = stopWith(
         processes.fork('edge', {
@@ -134,20 +126,41 @@ async function openSite(
       );
       const ports = renderers.ports();
       if (ports.length > 0) send(edge, { kind: 'renderers', ports });
-      void readiness(edge).then(resolve);
+      void firstMessage(edge, 'listening').then(isListening.resolve);
+      void readiness(edge).then(isReady.resolve);
       return edge;
     });
-    return promise;
+    return { isListening: isListening.promise, isReady: isReady.promise };
   };
-  // The others start later, so that they do not slow the first ones down.
-  void openRenderer(0);
-  await openEdge();
+  // Processes that start together slow each other down, and the first edge process serves cached pages by itself.
+  const edge = openEdge();
+  await edge.isListening;
+  const reachable = openBackend(config);
+  void openRenderer(0, reachable);
+  await Promise.all([edge.isReady, reachable]);
   const others = (count: number) => Array.from({ length: isDev ? 0 : count - 1 });
   await Promise.all([
-    ...others(config.EDGE_WORKERS).map(openEdge),
-    ...others(config.RENDERERS).map((_, at) => openRenderer(at + 1)),
+    ...others(config.EDGE_WORKERS).map(() => openEdge().isReady),
+    ...others(config.RENDERERS).map((_, at) => openRenderer(at + 1, reachable)),
   ]);
   return renderers.ports;
+}
+
+/** Loads what counts and measures while the other processes start: it takes as long as they do. */
+async function openForOperators(config: Env): Promise<void> {
+  const { dailySums } = await import('./ops/daily-sums');
+  const sums = dailySums(config.DATA_DIR);
+  processes.onMessage((message) => {
+    if (message.kind === 'sums') sums.add(message.sums);
+  });
+  const { openOps } = await import('./ops/ops-server');
+  await openOps(config, {
+    counts: sums,
+    phase: phase.now,
+    isSearchable: () => hasSearchIndex(config),
+    renderers: () => processes.responsive('renderer'),
+    children: () => [...processes.of('renderer'), ...processes.of('edge')],
+  });
 }
 
 /** Resolves once the index is as new as the content, or could not be updated. */
@@ -169,24 +182,6 @@ function openSearchIndex(config: Env): Promise<unknown> {
 /** A new instance with many pages must not wait for its index longer than this. */
 const MAX_INDEX_WAIT_MS = 60_000;
 
-const makeSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
-
-/** Opens previews and the pages of editors for this run, unless they are open already; all processes inherit the secrets. */
-function openForEditors(): void {
-  process.env['PREVIEW_SECRET'] ??= makeSecret();
-  process.env['PREVIEW_TOKEN'] ??= makeSecret();
-  process.env['OPS_PORT'] ??= '9464';
-  // No load balancer waits for it.
-  process.env['DRAIN_SECONDS'] ??= '0';
-}
-
-function printForEditors(config: Env): void {
-  const { out } = runPreviewCommand(['main', '/nl/over-ons', '24'], config);
-  announce(`\nA preview of a draft, with an editor’s labels, for a day:\n  ${out.trim()}`);
-  const ops = `http://127.0.0.1:${String(config.OPS_PORT)}`;
-  announce(`\nWhat editors can mend, and what is counted:\n  ${ops}/report\n  ${ops}/figures`);
-}
-
 async function main(): Promise<void> {
   if (isDemo) openForEditors();
   // The embedded backend purges pages when a content file is saved.
@@ -206,21 +201,11 @@ async function main(): Promise<void> {
   // A container image is built once, and read-only.
   if (!isDev && !process.argv.includes('--built')) await buildIfStale(ROOT, stopped.signal);
 
-  const sums = dailySums(config.DATA_DIR);
-  processes.onMessage((message) => {
-    if (message.kind === 'sums') sums.add(message.sums);
-  });
-  await openOps(config, {
-    counts: sums,
-    phase: phase.now,
-    isSearchable: () => hasSearchIndex(config),
-    renderers: () => processes.responsive('renderer'),
-    children: () => [...processes.of('renderer'), ...processes.of('edge')],
-  });
-
-  if (config.REDIS_URL) await followSharedMaintenance(config.REDIS_URL, config.DATA_DIR);
-  const reachable = openBackend(config);
-  const [rendererPorts] = await Promise.all([openSite(config, reachable), reachable]);
+  if (config.REDIS_URL) {
+    const { followSharedMaintenance } = await import('./ops/shared-maintenance');
+    await followSharedMaintenance(config.REDIS_URL, config.DATA_DIR);
+  }
+  const [rendererPorts] = await Promise.all([openSite(config), openForOperators(config)]);
   isOpen = true;
   // Indexing must not delay the first pages.
   const isIndexed = openSearchIndex(config);
@@ -229,13 +214,16 @@ async function main(): Promise<void> {
     await Promise.all(rendererPorts().map((port) => warmSearch(port, config)));
   }
   phase.becomeReady();
-  if (config.isBackendEmbedded) void checkSites(config);
+  if (config.isBackendEmbedded) {
+    const { checkSites } = await import('./supervisor/check-sites');
+    void checkSites(config);
+  }
 
   const sites = reachableSites(config.SITE_HOSTS).map(
     (site) => `  ${siteOrigin(site, config.SITE_HOSTS, config.PORT)}  ${site.name.nl}`,
   );
   announce(['\nReady:', ...sites].join('\n'));
-  if (isDemo) printForEditors(config);
+  if (isDemo) await printForEditors(config);
   if (config.isMailPossible && !config.MAIL_URL)
     announce(`\nMail is written to ${path.join(config.DATA_DIR, 'mail')}. MAIL_URL sends it.`);
   announce('\nStop with Ctrl-C.');

@@ -72,6 +72,7 @@ export async function runEdge(config: Env, isDev: boolean): Promise<void> {
   });
   if (isDev) passUpgrades(server, renderers.first);
   await listen(server, config.PORT, undefined, 'PORT');
+  notifyParent({ kind: 'listening' });
   if (!isDev) startHeartbeat();
   onStop((signal) => {
     phase.drain();

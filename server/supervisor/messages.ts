@@ -16,6 +16,8 @@ const sum = z.object({
 export type Sum = z.output<typeof sum>;
 
 const anyMessage = z.discriminatedUnion('kind', [
+  /** Of an edge process, which serves cached pages from now on. */
+  z.object({ kind: z.literal('listening') }),
   z.object({ kind: z.literal('ready'), port: z.number().int().nullable() }),
   z.object({ kind: z.literal('alive') }),
   z.object({ kind: z.literal('renderers'), ports: z.array(z.number().int()).min(1).readonly() }),

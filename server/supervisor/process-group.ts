@@ -87,16 +87,25 @@ async function end(child: ChildProcess): Promise<void> {
   await Promise.all([ended, isSilent]);
 }
 
-export const readiness = (child: ChildProcess): Promise<number | null> =>
+/** Resolves with the first message of a kind that a child sends. */
+export const firstMessage = <Kind extends Message['kind']>(
+  child: ChildProcess,
+  kind: Kind,
+): Promise<Extract<Message, { kind: Kind }>> =>
   new Promise((resolve) => {
+    const isWanted = (message: Message | null): message is Extract<Message, { kind: Kind }> =>
+      message?.kind === kind;
     const onMessage = (received: unknown) => {
       const message = messageIn(received);
-      if (message?.kind !== 'ready') return;
+      if (!isWanted(message)) return;
       child.off('message', onMessage);
-      resolve(message.port);
+      resolve(message);
     };
     child.on('message', onMessage);
   });
+
+export const readiness = async (child: ChildProcess): Promise<number | null> =>
+  (await firstMessage(child, 'ready')).port;
 
 export function createProcessGroup() {
   const children = new Map<ChildProcess, Role>();
