@@ -19,7 +19,7 @@ import {
   type Role,
 } from './supervisor/process-group';
 import { isRunByNpm, onParentExit, onStop } from './supervisor/shutdown';
-import { makeSecret, openForEditors, printForEditors } from './supervisor/demo';
+import { makeSecret, openForEditors, printForEditors } from './demo';
 import { checkConfiguration } from './check-configuration';
 import {
   announce,

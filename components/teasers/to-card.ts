@@ -167,13 +167,11 @@ function kindFieldsOf(teaser: CardTeaser, context: Context): KindFields {
     case 'annual-report-article':
       // The theme comes from the CMS, in the language of the article.
       return ofText(teaser, teaser.theme?.name ?? null, false);
+    case 'page':
+    case 'landing-page':
     case 'campaign-landing-page':
     case 'campaign-article':
     case 'campaign-theme-page':
-    case 'annual-report-page':
-    case 'landing-page':
-    case 'basic-page':
-    case 'overview-page':
     case 'term':
       return ofText(teaser, null);
   }

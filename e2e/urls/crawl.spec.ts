@@ -6,7 +6,7 @@ import { completeTeasers } from '@/tests/fixtures/decoded/teasers';
 import { addressesOf, type Got, getWithRetry, inParallel } from '@/e2e/support/get';
 import { origins } from '@/e2e/support/sites';
 
-const IN_NO_LIST = ['landing-page', 'overview-page', 'campaign-landing-page'];
+const IN_NO_LIST = ['landing-page', 'campaign-landing-page'];
 
 /** The kinds that must be somewhere on the sites, by their data attribute. */
 const KINDS = {

@@ -33,6 +33,26 @@ type CampaignFront = Text & {
   capacity: number | null;
 };
 
+export const NODE_KINDS = [
+  'landing-page',
+  'article',
+  'basic-page',
+  'overview-page',
+  'vacancy',
+  'project',
+  'activity',
+  'video-page',
+  'partner',
+  'campaign-landing-page',
+  'campaign-theme-page',
+  'campaign-article',
+  'annual-report-page',
+  'annual-report-article',
+  'rental-location',
+] as const;
+
+export type NodeKind = (typeof NODE_KINDS)[number];
+
 type Payloads = {
   'landing-page': {
     heading: string | null;
@@ -97,8 +117,6 @@ type Payloads = {
   };
   'rental-location': Text & { capacity: number | null; location: LocationReference | null };
 };
-
-export type NodeKind = keyof Payloads;
 
 type Common = {
   /** 0 when the backend omits it. */

@@ -11,10 +11,10 @@ import type { RichText } from './rich-text';
 type Summary = { summary: string | null };
 
 type Payloads = {
+  /** Of all pages that have no entry here. */
+  page: Summary;
   'landing-page': Summary;
   article: Summary & { articleType: ArticleType; created: string | null };
-  'basic-page': Summary;
-  'overview-page': Summary;
   vacancy: Summary & {
     vacancyType: VacancyType;
     place: string | null;
@@ -22,19 +22,18 @@ type Payloads = {
     salary: string | null;
     closes: Day | null;
   };
-  project: Summary;
   activity: Summary & {
     audience: Audience;
     dates: readonly ActivityDate[];
     place: string | null;
     isPinned: boolean;
   };
+  project: Summary;
   'video-page': Summary;
   partner: { body: RichText | null; link: EditorLink | null };
   'campaign-landing-page': Summary & { color: Color | null };
   'campaign-article': Summary & { color: Color | null };
   'campaign-theme-page': Summary & { color: Color | null };
-  'annual-report-page': Summary;
   'annual-report-article': Summary & { theme: ReportTheme | null };
   'rental-location': Summary & { capacity: number | null; place: string | null };
   location: {

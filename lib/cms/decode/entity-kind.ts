@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NodeKind } from '@/lib/content/node';
+import { NODE_KINDS, type NodeKind } from '@/lib/content/node';
 import { first, integer } from './fields/field';
 import { getOwn } from '@/lib/content/get-own';
 
@@ -38,23 +38,17 @@ export function entityKind(wire: Wire): WireKind | null {
 export const nameOf = (kind: 'node' | 'term', id: unknown): string =>
   `${kind}:${integer.catch(null).parse(id) ?? '?'}`;
 
-export const nodeKinds: ReadonlyMap<string, NodeKind> = new Map<string, NodeKind>([
-  ['landing_page', 'landing-page'],
-  ['article', 'article'],
-  ['page', 'basic-page'],
-  ['overview_page', 'overview-page'],
-  ['vacancy', 'vacancy'],
-  ['project', 'project'],
-  ['activity', 'activity'],
-  ['video_page', 'video-page'],
-  ['partner', 'partner'],
-  ['campaign_landing_page', 'campaign-landing-page'],
-  ['campaign_article', 'campaign-article'],
-  ['campaign_color_theme_page', 'campaign-theme-page'],
-  ['annual_report_landing_page', 'annual-report-page'],
-  ['annual_report_article', 'annual-report-article'],
-  ['rental_location', 'rental-location'],
-]);
+/** Other bundles are named after their kind: `video_page`. */
+const BUNDLES_OF_OTHER_NAMES: { readonly [Kind in NodeKind]?: string } = {
+  'basic-page': 'page',
+  'campaign-theme-page': 'campaign_color_theme_page',
+  'annual-report-page': 'annual_report_landing_page',
+};
+
+/** By bundle. */
+export const nodeKinds: ReadonlyMap<string, NodeKind> = new Map(
+  NODE_KINDS.map((kind) => [BUNDLES_OF_OTHER_NAMES[kind] ?? kind.replaceAll('-', '_'), kind]),
+);
 
 export const termKinds: ReadonlyMap<string, 'location' | 'theme'> = new Map([
   ['locations', 'location'],

@@ -63,10 +63,9 @@ const location = {
 const teaserOf = decoderOf<Base>();
 
 const teaserDecoders: { readonly [Kind in TeaserKind]: Decoder<Base, Teaser<Kind>> } = {
+  page: teaserOf('page', card),
   'landing-page': teaserOf('landing-page', landing),
   article: teaserOf('article', { ...card, articleType, created: instant }),
-  'basic-page': teaserOf('basic-page', card),
-  'overview-page': teaserOf('overview-page', card),
   vacancy: teaserOf('vacancy', { ...work, place }),
   project: teaserOf('project', card),
   activity: adapt(
@@ -81,7 +80,6 @@ const teaserDecoders: { readonly [Kind in TeaserKind]: Decoder<Base, Teaser<Kind
   'campaign-landing-page': teaserOf('campaign-landing-page', campaign),
   'campaign-article': teaserOf('campaign-article', campaign),
   'campaign-theme-page': teaserOf('campaign-theme-page', campaign),
-  'annual-report-page': teaserOf('annual-report-page', card),
   'annual-report-article': teaserOf('annual-report-article', {
     ...card,
     theme: at('field_annual_report_theme', reportTheme),
@@ -91,6 +89,8 @@ const teaserDecoders: { readonly [Kind in TeaserKind]: Decoder<Base, Teaser<Kind
   theme: teaserOf('theme', term),
   term: teaserOf('term', term),
 };
+
+const hasCard = (kind: string): kind is TeaserKind => Object.hasOwn(teaserDecoders, kind);
 
 const common = z.object({ nid: integer, tid: integer, ...headFields });
 
@@ -116,7 +116,7 @@ export function decodeTeaser(input: unknown): Decoded {
     return { teaser: null, issues: [...issues, lost] };
   }
   const base: Base = { id, ...headOf(value), image: null };
-  const decoded = teaserDecoders[kind](base, wire, entity);
+  const decoded = teaserDecoders[hasCard(kind) ? kind : 'page'](base, wire, entity);
   return { teaser: decoded.value, issues: [...issues, ...decoded.issues] };
 }
 

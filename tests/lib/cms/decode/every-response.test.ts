@@ -87,7 +87,7 @@ const rows: readonly Row[] = [
       counts: { theme: { 305: 4 } },
     },
     {
-      teasers: [expect.objectContaining({ kind: 'basic-page', id: 12 })],
+      teasers: [expect.objectContaining({ kind: 'page', id: 12 })],
       pager: { page: 1, perPage: 12, total: 30, pages: 3 },
       ...{ counts: { theme: { 305: 4 } }, issues: [] },
     },

@@ -13,8 +13,8 @@ import { value, wireNode, wireParagraph, wireTerm } from '@/tests/support/wire';
 
 type Wire = Record<string, unknown>;
 
-const bundleOf = (kinds: ReadonlyMap<string, string>, kind: string) =>
-  [...kinds].find(([, its]) => its === kind)?.[0] ?? 'subjects';
+const bundleOf = (kinds: ReadonlyMap<string, string>, kind: string, other: string) =>
+  [...kinds].find(([, its]) => its === kind)?.[0] ?? other;
 
 const without = (wire: Wire, field: string): Wire =>
   Object.fromEntries(Object.entries(wire).filter(([name]) => name !== field));
@@ -30,18 +30,20 @@ function lost(before: object | null, after: object | null): string[] {
 const isTerm = (kind: string) => ['location', 'theme', 'term'].includes(kind);
 
 const nodeOf = (kind: string, wire: Wire) => {
-  const { node, issues } = decodeNode(wireNode(bundleOf(nodeKinds, kind), 31, wire));
+  const { node, issues } = decodeNode(wireNode(bundleOf(nodeKinds, kind, 'page'), 31, wire));
   return { entity: node, issues };
 };
 const termOf = (kind: string, wire: Wire) => {
-  const { term, issues } = decodeTerm(wireTerm(bundleOf(termKinds, kind), 31, 'Wonen', wire));
+  const { term, issues } = decodeTerm(
+    wireTerm(bundleOf(termKinds, kind, 'subjects'), 31, 'Wonen', wire),
+  );
   return { entity: term, issues };
 };
 const teaserOf = (kind: string, wire: Wire) => {
   const { teaser, issues } = decodeTeaser(
     isTerm(kind)
-      ? wireTerm(bundleOf(termKinds, kind), 31, 'Wonen', wire)
-      : wireNode(bundleOf(nodeKinds, kind), 31, wire),
+      ? wireTerm(bundleOf(termKinds, kind, 'subjects'), 31, 'Wonen', wire)
+      : wireNode(bundleOf(nodeKinds, kind, 'page'), 31, wire),
   );
   return { entity: teaser, issues };
 };
