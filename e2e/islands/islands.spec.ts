@@ -30,7 +30,7 @@ const PAGES = [
 const MAX_SCRIPT_BYTES = 10 * 1_024;
 const CPU_SLOWDOWN = 4;
 
-/** What the page computes from now on, whatever else the host does. */
+/** Measures what the page computes from now on, whatever else the host does. */
 async function busySeconds(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -3,7 +3,7 @@ import { accessibilityIssues, NO_ISSUES } from '@/e2e/support/axe';
 import { get } from '@/e2e/support/get';
 import { DRAFT, editor, linkTo, NEW_PAGE, NEW_TITLE, SITE } from './site';
 
-/** What an editor does with the bar above a preview, on the site that the spec starts. */
+/** An editor does this with the bar above a preview, on the site that the spec starts. */
 export function testEditorBar(): void {
   test('an editor opens a new page, sees its state, and ends the preview', async ({ page }) => {
     await page.goto(`${SITE}${linkTo(NEW_PAGE)}`);

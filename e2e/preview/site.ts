@@ -13,7 +13,7 @@ export const DATA_DIR = 'var/e2e/preview';
 export const SITE = `http://main.localhost:${port}`;
 export const FARM = `http://boerderij.localhost:${port}`;
 
-/** What `/nl/over-ons` is called in its newer draft. */
+/** The newer draft of `/nl/over-ons` has this title. */
 export const DRAFT = 'Over ons, na vijftig jaar';
 /** A page that is not published. */
 export const NEW_PAGE = '/nl/nieuws/laatste-bus';

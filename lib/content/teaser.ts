@@ -11,7 +11,7 @@ import type { RichText } from './rich-text';
 type Summary = { summary: string | null };
 
 type Payloads = {
-  /** Of all pages that have no entry here. */
+  /** All pages that have no entry here share it. */
   page: Summary;
   'landing-page': Summary;
   article: Summary & { articleType: ArticleType; created: string | null };

@@ -16,7 +16,7 @@ const sum = z.object({
 export type Sum = z.output<typeof sum>;
 
 const anyMessage = z.discriminatedUnion('kind', [
-  /** Of an edge process, which serves cached pages from now on. */
+  /** An edge process serves cached pages from now on. */
   z.object({ kind: z.literal('listening') }),
   z.object({ kind: z.literal('ready'), port: z.number().int().nullable() }),
   z.object({ kind: z.literal('alive') }),

@@ -10,7 +10,7 @@ import { serve } from '@/tests/support/serve';
 const MB = 1_024 * 1_024;
 const VIDEO_BYTES = 64 * MB;
 const VISITORS = 50;
-/** What sockets of 50 visitors and as many calls may hold; the films together are 3.2 GB. */
+/** Sockets of 50 visitors and as many calls may hold this; the films together are 3.2 GB. */
 const HELD_BYTES = 64 * MB;
 
 /** Bytes outside the heap that are still in use, after a collection. */

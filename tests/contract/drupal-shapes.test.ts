@@ -66,7 +66,7 @@ const NOT_HERE = [
   ...['field_price', 'field_related', 'field_score', 'field_timestamp'],
 ];
 
-/** What this site's backend adds, and what only some bundles have. */
+/** This site's backend adds these, or only some bundles have them. */
 const OURS = [
   /^(?:node|term)\.paths is not recorded$/,
   /\.(?:entity|styles|alias) is not recorded$/,

@@ -48,7 +48,7 @@ function createSharing<Value>() {
 
 /** Sites that share a backend share what was read of it: an index is built one site after the other. */
 const READING_MS = 10 * 60_000;
-/** What changed is requested every minute, by each site, with a minute to spare. */
+/** Changes are requested every minute, by each site, with a minute to spare. */
 const CHANGES_MS = 50_000;
 const MINUTE_S = 60;
 
@@ -65,7 +65,7 @@ const inDutch = ({ siteLocale, ...reading }: Reading): Reading => ({
 });
 
 type FormPage = { id: string; url: string };
-/** What may have a page in a language: the front page by its UUID, since it needs no alias. */
+/** These may have a page in a language: the front page by its UUID, since it needs no alias. */
 type Kinds = { resources: readonly string[]; forms: readonly FormPage[]; front: string | null };
 
 const kinds = createSharing<Kinds>();

@@ -76,7 +76,7 @@ async function pageInOrder(place: Place, collection: Collection, page: number): 
   return listOf(entities, page, perPage, total);
 }
 
-/** What is sorted here is loaded whole, up to this many: recurring activities, as in a month's calendar. */
+/** A list that is sorted here is loaded whole, up to this many: recurring activities, as in a month's calendar. */
 const MAX_SORTED = 500;
 
 async function pageOf(place: Place, collection: Collection, page: number, now: Date) {

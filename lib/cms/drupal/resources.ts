@@ -36,7 +36,7 @@ export function read(url: URL, { limits, bearer }: Calling): Promise<BackendResp
 
 const decode = decodeBy(jsonApiDocument);
 
-/** What is at `node/article` is of the resource type `node--article`. */
+/** The resource type at `node/article` is `node--article`. */
 const kindOf = ({ path }: Pick<Request, 'path'>): string => path.split('/', 2).join('--');
 
 /** By resource type and role, the include paths that its entities have used: they hold for all of them. */

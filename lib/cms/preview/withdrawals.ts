@@ -18,7 +18,7 @@ type Page = { site: string; path: string };
 
 type Options = {
   folder: string;
-  /** What other instances know; null for a single one. */
+  /** Other instances know this; null for a single one. */
   shared: SharedMoments | null;
   now?: () => number;
 };

@@ -5,7 +5,7 @@ import { formOf } from '@/tests/support/webform';
 const wire = { naam: { '#type': 'textfield', '#title': 'Naam' } };
 const alternates = [{ language: 'en', path: '/en/form', label: 'Continue in English.' }] as const;
 
-/** What is posted as a page instead of by script. */
+/** Collects what is posted as a page instead of by script. */
 function watchPagePosts(): FormData[] {
   const posts: FormData[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (

@@ -6,7 +6,7 @@ import { completeParagraphs } from '@/tests/fixtures/decoded/paragraphs';
 import { renderIn } from '@/tests/support/translated';
 import { value, wireParagraph } from '@/tests/support/wire';
 
-/** What the backend would be requested; `components/views` is tested against a real one. */
+/** Stands for what requests the backend; `components/views` is tested against a real one. */
 const views: ViewRenderers = {
   'recent-content': () => 'requested',
   'content-overview': () => 'requested',
@@ -36,7 +36,7 @@ const HEAD = ['Kop', 'Uitleg'];
 const LINKED = ['Kop', 'Lees meer'];
 const LISTED = ['Kop', 'Titel 12'];
 
-/** What a visitor must be able to read of each. Empty where the view requests the rest. */
+/** A visitor must be able to read this of each. Empty where the view requests the rest. */
 const SHOWN: { readonly [Kind in keyof typeof completeParagraphs]: readonly string[] } = {
   text: HEAD,
   'text-with-image': [...HEAD, 'Lees meer'],

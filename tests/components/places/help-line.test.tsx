@@ -36,7 +36,7 @@ const renderAt = (time: string, block = nightLine()) => {
   return renderIn('nl', <HelpLine block={block} language="nl" />);
 };
 
-/** What the line says of the hour. */
+/** Returns the words of the line about the hour. */
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('open-status > span')]
     .filter(({ hidden }) => !hidden)

@@ -94,7 +94,7 @@ function submission({ response }: StockRecording): string {
 const itemsIn = (items: readonly { below: readonly object[] }[]): number =>
   items.reduce((total, { below }) => total + 1 + below.length, 0);
 
-/** What the front end makes of a recorded exchange, in words. */
+/** Returns in words what the front end makes of a recorded exchange. */
 export async function madeOf(recording: StockRecording): Promise<string> {
   const { request, response } = recording;
   const siteLocale = localeOf(request.path);

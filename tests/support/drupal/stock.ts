@@ -126,7 +126,7 @@ export function withStockDrupal() {
   return {
     /** The requests of this test, decoded. */
     requested: (): readonly string[] => requested,
-    /** What Drupal answers in this test to requests that match and were not recorded. */
+    /** Drupal answers this in the test to requests that match and were not recorded. */
     answer: (request: RegExp, answer: Answer) => {
       others.unshift([request, answer]);
     },

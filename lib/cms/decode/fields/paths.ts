@@ -56,7 +56,7 @@ export function nameFromPaths(known: Paths): string | null {
   return word ? capitalize(word) : null;
 }
 
-/** What every entity with a page has: a node calls it a title, a term a name. */
+/** Every entity with a page has these: a node calls it a title, a term a name. */
 export const headFields = { title: line, name: line, langcode: language, ...pathFields };
 
 /** An entity without a title is called after its path. */

@@ -7,7 +7,7 @@ import { language, pathFields, pathsIn } from './paths';
 
 const named = z.object({ tid: integer, name: line, langcode: language, ...pathFields });
 
-/** What every reference to a term says; null for one without a number or a name. */
+/** Every reference to a term says this; null for one without a number or a name. */
 const referenceTo = (entity: z.output<typeof named> | null | undefined): TermReference | null =>
   entity?.tid && entity.name
     ? { id: entity.tid, name: entity.name, language: entity.langcode, paths: pathsIn(entity) }

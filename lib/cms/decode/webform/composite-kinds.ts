@@ -198,7 +198,7 @@ function stockPart(name: string, base: Base): Wire {
   };
 }
 
-/** What our words replace: a title of Webform and how it is shown, and a list of options that it only names. */
+/** Our words replace a title of Webform, how it is shown, and a list of options that it only names. */
 function replacedIn(part: Wire, own: Wire): readonly string[] {
   const isStock = STOCK_TITLES.has(part['#title']) && '#title' in own;
   return [

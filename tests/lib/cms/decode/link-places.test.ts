@@ -100,7 +100,7 @@ describe.each(places)('%s', (_, place) => {
   test.each(HOSTILE)('leads nowhere for %j', (text) => {
     const href = place(text);
 
-    // What is left of it stays on the site, as text and as a browser or a redirect resolves it.
+    // The rest of it stays on the site, as text and as a browser or a redirect resolves it.
     if (href !== null) {
       const { protocol, host, pathname, username } = new URL(href, PAGE);
       expect([protocol, host, username]).toEqual(['https:', 'main.example', '']);

@@ -131,7 +131,7 @@ test('a paragraph of an unknown bundle is reported, and named where it was', () 
   });
 });
 
-/** What a paragraph cannot do without; one of several after a bar. */
+/** A paragraph cannot do without these fields; one of several after a bar. */
 const NEEDED: { readonly [Kind in keyof typeof completeParagraphs]: readonly string[] } = {
   text: ['field_text'],
   'text-with-image': ['field_text'],
@@ -203,7 +203,7 @@ test.each(Object.entries(NEEDED))('a paragraph of kind %s needs %j', (kind, need
   }
 });
 
-/** What an item of a list in a paragraph cannot do without. */
+/** An item of a list in a paragraph cannot do without these fields. */
 test.each([
   ['accordion', 'field_items', ['field_title', 'field_text']],
   ['key-figures', 'field_items', ['field_title', 'field_text']],

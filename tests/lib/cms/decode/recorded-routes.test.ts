@@ -11,7 +11,7 @@ const numbered = (from: number, to: number) =>
     return number >= from && number <= to;
   });
 
-/** What each response of `decoupled_router` leads to. */
+/** Each response of `decoupled_router` leads to this. */
 const routes: Readonly<Record<string, string>> = {
   '228-translate-path': 'node--activity 1',
   '229-translate-path-en-alias': 'node--activity 1',

@@ -8,7 +8,7 @@ import { XSS_MARKUP, XSS_URLS } from '@/tests/fixtures/xss-vectors';
 const ACTIVE =
   'script, style, iframe, frame, object, embed, applet, link, meta, base, form, input, button, select, textarea, svg, math, template, noscript, video, audio, source, portal';
 
-/** What a browser would run, fetch or submit of HTML, as a parser of the standard reads it. */
+/** Lists what a browser would run, fetch or submit of HTML, as a parser of the standard reads it. */
 function dangersIn(html: string): string[] {
   const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html');
   return [...body.querySelectorAll('*')].flatMap((element) => {

@@ -18,7 +18,7 @@ function flattened(): FlatEntity {
   return flatten(resource, around, { role: 'page', ancestors: [] });
 }
 
-/** What the site's own module adds to an item, and what JSON:API leaves out of it. */
+/** The site's own module adds these to an item, or JSON:API leaves them out of it. */
 const OURS = ['entity', 'styles', 'url', 'format'];
 
 const comparable = (field: unknown): unknown =>

@@ -5,7 +5,7 @@ import { stockRecordings, withStockDrupal } from '@/tests/support/drupal/stock';
 withStockDrupal();
 
 /**
- * What the front end makes of each recorded exchange. `then with`: a first round of what is loaded level by
+ * The front end makes this of each recorded exchange. `then with`: a first round of what is loaded level by
  * level. `N of them`: what is only counted.
  */
 const made: readonly (readonly [name: string, made: string])[] = [

@@ -30,7 +30,7 @@ const day =
   (words) =>
     words.components.date[name];
 
-/** What is wrong, at which part, in words of both languages. */
+/** Says what is wrong, at which part, in words of both languages. */
 const WRONG: readonly (readonly [Properties, Answer | null, string | null, Message])[] = [
   [{ '#type': 'webform_terms_of_service', '#required': true }, false, null, required],
   [{ ...mails, '#required': true }, { mail_1: '', mail_2: '' }, 'mail_1', required],

@@ -31,7 +31,7 @@ const day =
   (words) =>
     words.components.date[name];
 
-/** What is wrong, at which part, in words of both languages; boundaries.test.ts has the limits. */
+/** Says what is wrong, at which part, in words of both languages; boundaries.test.ts has the limits. */
 const WRONG: readonly (readonly [Properties, Answer | null, string | null, Message])[] = [
   [{ ...text, '#required': true }, null, null, required],
   [{ ...text, '#required': true }, '   ', null, required],

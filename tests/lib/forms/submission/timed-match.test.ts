@@ -38,7 +38,7 @@ describe.each(ENDLESS)('an editor’s pattern %s', (source, text) => {
   });
 });
 
-/** What editors write. */
+/** Editors write such patterns. */
 const USUAL = [
   ['[1-9][0-9]{3}\\s?[A-Za-z]{2}', '1012 AB', '012 AB'],
   ['[A-Za-zÀ-ÿ .-]+', 'Anneke de Wit', 'x1'],

@@ -6,7 +6,7 @@ type Site = ReturnType<typeof formsSite>;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What stands at a field whose file is not there any more. */
+/** Stands at a field whose file is not there any more. */
 export const LOST = 'Dit bestand is er niet meer. Kies het opnieuw.';
 
 export const RECEIPT = /[?&]receipt=([0-9A-Z]{4}-[0-9A-Z]{4})/;
