@@ -25,6 +25,7 @@ const FORMS = [
   ['rondleiding', 'main'],
   ['groepsbezoek', 'main'],
   ['zomerfeest', 'farm'],
+  ['ervaring', 'main'],
 ] as const;
 
 const all = await Promise.all(FORMS.map(([id, site]) => fieldsOf(id, 'nl', site)));
