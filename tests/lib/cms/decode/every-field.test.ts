@@ -10,7 +10,7 @@ import { completeParagraphs } from '@/tests/fixtures/decoded/paragraphs';
 import { paragraphs, rich } from '@/tests/fixtures/decoded/samples';
 import { completeTeasers } from '@/tests/fixtures/decoded/teasers';
 import { completeTerms } from '@/tests/fixtures/decoded/terms';
-import { value, wireNode, wireParagraph, wireTerm } from '@/tests/support/wire';
+import { bundleOf, value, wireNode, wireParagraph, wireTerm } from '@/tests/support/wire';
 import { formOf } from '@/tests/support/webform';
 
 /** The ways to what is empty: a table with an empty value would not tell whether a field is lost. */
@@ -22,9 +22,6 @@ function emptyIn(part: unknown, way = ''): string[] {
     ? [way]
     : inside.flatMap(([name, each]: [string, unknown]) => emptyIn(each, `${way}/${name}`));
 }
-
-const bundleOf = (kinds: ReadonlyMap<string, string>, kind: string, other: string) =>
-  [...kinds].find(([, its]) => its === kind)?.[0] ?? other;
 
 const TIMES = { created: '2026-03-01T10:00:00+01:00', changed: '2026-03-02T10:00:00+01:00' };
 const META = [{ tag: 'meta', attributes: { name: 'description', content: 'In het kort' } }];

@@ -9,12 +9,9 @@ import { completeNodes } from '@/tests/fixtures/decoded/nodes';
 import { completeParagraphs } from '@/tests/fixtures/decoded/paragraphs';
 import { completeTeasers } from '@/tests/fixtures/decoded/teasers';
 import { completeTerms } from '@/tests/fixtures/decoded/terms';
-import { value, wireNode, wireParagraph, wireTerm } from '@/tests/support/wire';
+import { bundleOf, value, wireNode, wireParagraph, wireTerm } from '@/tests/support/wire';
 
 type Wire = Record<string, unknown>;
-
-const bundleOf = (kinds: ReadonlyMap<string, string>, kind: string, other: string) =>
-  [...kinds].find(([, its]) => its === kind)?.[0] ?? other;
 
 const without = (wire: Wire, field: string): Wire =>
   Object.fromEntries(Object.entries(wire).filter(([name]) => name !== field));
