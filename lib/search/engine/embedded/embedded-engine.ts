@@ -65,7 +65,7 @@ function search(select: Select, query: SearchQuery, audience: Audience): SearchR
   const page = Math.max(0, Math.min(query.page, pages - 1));
   const sought = isCorrected && meant !== null ? meant : term;
   const best = selectBest(select, answerTo(language, sought), left);
-  const wanted = { kinds: left, sort, title: titleKey(language, term), best };
+  const wanted = { kinds: left, sort, title: titleKey(language, term), best, total };
   const slice = { offset: page * PAGE_SIZE, limit: PAGE_SIZE };
   const rows = total === 0 ? [] : selectPage(select, selection, { ...wanted, ...slice });
   const hits = rows.map((row) => hitOf(storedDocument(select, row), audience, groups));

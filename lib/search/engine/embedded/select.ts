@@ -75,6 +75,8 @@ type PageOf = {
   title: string;
   /** The row that stands before all others. */
   best: number | null;
+  /** How many rows match. */
+  total: number;
   offset: number;
   limit: number;
 };
@@ -89,6 +91,13 @@ const EXACT_TITLE = 2;
 const TITLE = 1.5;
 /** A page is about what the sentence below its title says. */
 const LEAD = 0.4;
+
+/** bm25 takes a microsecond for each row: of more, only pages that explain and those with a word in the title are ranked. */
+const MAX_RANKED = 3_000;
+/** With fewer such titles, all are ranked. */
+const MIN_TITLED = 100;
+
+const IS_KIND = 'place.kind IN (SELECT value FROM json_each(:kinds))';
 
 // CROSS JOIN fixes the join order: SQLite would begin with the other table.
 const matching = (words: string) => `${words} CROSS JOIN place ON place.rowid = ${words}.rowid`;
@@ -117,25 +126,37 @@ function byMatchedWords({ language, groups }: Selection): { order: string; value
   return { order: `${has.join(' + ')} DESC,`, values: Object.fromEntries(values) };
 }
 
-/** By field weights and share of the title; then pages before files, newer before older. */
-function byRelevance({ language, groups }: Selection, title: string) {
+/**
+ * By field weights and share of the title; then pages before files, newer before older. Scores are negative: the lowest
+ * is the best, and 0, of a row that is not ranked, the last.
+ */
+function byRelevance({ language, groups }: Selection, title: string, total: number) {
   const words = wordsTable(language);
   const titles = titlesTable(language);
   const leads = leadsTable(language);
   const score = `bm25(${words}, ${WEIGHTS.join(', ')}) + ${TITLE} * coalesce(titled.score, 0)
     + ${LEAD} * coalesce(led.score, 0)`;
+  const rank = `(${score}) * iif(place.title = :title, ${EXACT_TITLE}, 1) * place.importance`;
+  const isRanked =
+    total > MAX_RANKED
+      ? `(place.importance > ${EXPLAINS} OR place.rowid IN (SELECT row FROM titled)
+          OR (SELECT count(*) FROM titled) < ${MIN_TITLED})`
+      : 'true';
   const values: Values = { titled: matchExpression(groups, 'any'), title };
   return {
     values,
     // Once, not for each row.
     before: `WITH titled AS MATERIALIZED
-      (SELECT rowid AS row, bm25(${titles}, ${TITLE_WEIGHTS.join(', ')}) AS score
-       FROM ${titles} WHERE ${titles} MATCH :titled),
+      (SELECT place.rowid AS row, bm25(${titles}, ${TITLE_WEIGHTS.join(', ')}) AS score
+       FROM ${titles} CROSS JOIN place ON place.rowid = ${titles}.rowid
+       WHERE ${titles} MATCH :titled AND ${IS_KIND}),
       led AS MATERIALIZED
-      (SELECT rowid AS row, bm25(${leads}) AS score FROM ${leads} WHERE ${leads} MATCH :titled)`,
+      (SELECT place.rowid AS row, bm25(${leads}) AS score
+       FROM ${leads} CROSS JOIN place ON place.rowid = ${leads}.rowid
+       WHERE ${leads} MATCH :titled AND ${IS_KIND} AND ${isRanked})`,
     join: `LEFT JOIN titled ON titled.row = place.rowid
       LEFT JOIN led ON led.row = place.rowid`,
-    order: `(${score}) * iif(place.title = :title, ${EXACT_TITLE}, 1) * place.importance, place.is_file, ${DATE}`,
+    order: `iif(${isRanked}, ${rank}, 0), place.is_file, ${DATE}`,
   };
 }
 
@@ -162,22 +183,21 @@ export function selectBest(
 
 export function selectPage(select: Select, selection: Selection, page: PageOf): readonly number[] {
   const { language, groups, mode } = selection;
-  const { kinds, sort, title, best, offset, limit } = page;
+  const { kinds, sort, title, best, total, offset, limit } = page;
   const slice = { kinds: JSON.stringify(kinds.map(({ kind }) => kind)), limit, offset };
-  const isKind = 'place.kind IN (SELECT value FROM json_each(:kinds))';
   if (groups.length === 0) {
-    const sql = `SELECT rowid FROM place WHERE ${isKind} ORDER BY ${DATE} LIMIT :limit OFFSET :offset`;
+    const sql = `SELECT rowid FROM place WHERE ${IS_KIND} ORDER BY ${DATE} LIMIT :limit OFFSET :offset`;
     return select(sql, found, slice).map(({ rowid }) => rowid);
   }
   const words = wordsTable(language);
   const matched = mode === 'any' ? byMatchedWords(selection) : { order: '', values: {} };
   const by =
     sort === 'relevance'
-      ? byRelevance(selection, title)
+      ? byRelevance(selection, title, total)
       : { before: '', join: '', order: DATE, values: {} };
   return select(
     `${by.before} SELECT place.rowid AS rowid FROM ${matching(words)} ${by.join}
-     WHERE ${words} MATCH :match AND ${isKind}
+     WHERE ${words} MATCH :match AND ${IS_KIND}
      ORDER BY place.rowid IS :best DESC, ${matched.order} ${by.order} LIMIT :limit OFFSET :offset`,
     found,
     { match: matchExpression(groups, mode), best, ...slice, ...matched.values, ...by.values },

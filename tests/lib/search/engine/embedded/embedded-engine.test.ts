@@ -55,6 +55,44 @@ test('the page with the title goes before one that mentions it, a page before a 
   expect(await ids('huisregels')).toEqual(['page', 'file', 'mention']);
 });
 
+const news = (count: number, fields: (at: number) => Parameters<typeof searchDocument>[1]) =>
+  Array.from({ length: count }, (_, at) =>
+    searchDocument(`news-${at}`, { type: 'news', title: 'Menu', created: 100 + at, ...fields(at) }),
+  );
+
+test('of thousands of matches titles and pages that explain go first, the others by date', async () => {
+  const { publish, ids } = embedded();
+  const titled = Array.from({ length: 100 }, (_, at) =>
+    searchDocument(`titled-${at}`, { type: 'news', title: 'Soep', created: at }),
+  );
+  await publish([
+    ...news(3_000, (at) => ({ body: 'soep '.repeat((at % 5) + 1) })),
+    ...titled,
+    searchDocument('page', { type: 'page', title: 'Eten', body: 'Elke dag is er soep.' }),
+  ]);
+
+  const pages = await Promise.all([0, 9, 10, 310].map((page) => ids('soep', { page })));
+
+  expect(pages.map((page) => [page[0], page.at(-1)])).toEqual([
+    ['titled-99', 'titled-90'],
+    ['titled-9', 'titled-0'],
+    ['page', 'news-2991'],
+    ['news-0', 'news-0'],
+  ]);
+});
+
+test('of thousands of matches all are ranked where few have the word in their title', async () => {
+  const { publish, ids } = embedded();
+  await publish([
+    ...news(3_000, () => ({ body: 'Wij koken soep.' })),
+    ...[{ title: 'Menu', body: 'Soep, soep, soep en soep.' }, { title: 'Soep' }].map((fields) =>
+      searchDocument(fields.title, { type: 'news', created: 1, ...fields }),
+    ),
+  ]);
+
+  expect((await ids('soep')).slice(0, 3)).toEqual(['Soep', 'Menu', 'news-2999']);
+});
+
 test('a mistyped term finds and names its correction', async () => {
   const { publish, find } = embedded();
   await publish([
