@@ -9,8 +9,8 @@ export async function register(): Promise<void> {
   }
   const { startServices } = await import('@/app/services');
   startServices();
-  const { sweepStoredForms } = await import('./lib/cms/http/last-text');
-  await sweepStoredForms();
+  const { sweepLastTexts } = await import('./lib/cms/http/last-text');
+  await sweepLastTexts();
 }
 
 export const onRequestError: Instrumentation.onRequestError = async (...failed) => {

@@ -25,8 +25,10 @@ async function save(file: string, text: string): Promise<void> {
   await rename(draft, file);
 }
 
+const FOLDERS = ['forms', 'menus', 'blocks'] as const;
+
 /** Stores the last text of the backend by site, language and id: it survives an outage and a restart. */
-export function lastTexts(folder: string) {
+export function lastTexts(folder: (typeof FOLDERS)[number]) {
   return {
     read: (siteLocale: SiteLocale, id: string): Promise<string | null> =>
       readFile(fileOf(folder, siteLocale, id), 'utf8').catch(() => null),
@@ -41,26 +43,24 @@ export function lastTexts(folder: string) {
 /** Writing takes an instant: an older one belongs to a killed process. */
 const HALF_WRITTEN_MS = 60 * 60 * 1_000;
 
-/** A cached form before its rename (`webform.ts`), with process id and UUID. */
+/** A text before its rename, with process id and UUID. */
 const DRAFT = /^[0-9a-f]{64}\.json\.\d+\.[0-9a-f-]{36}$/;
 
-/** Other processes may be writing. `now` in milliseconds. */
-export async function sweepForms(folder: string, now: number): Promise<void> {
-  try {
-    for (const name of (await readdir(folder)).filter((each) => DRAFT.test(each))) {
-      const file = path.join(folder, name);
-      if (now - (await stat(file)).mtimeMs >= HALF_WRITTEN_MS) await rm(file, { force: true });
-    }
-  } catch (error) {
-    // The folder does not exist yet, or another process swept first.
-    if (errorCode(error) !== 'ENOENT') throw error;
+async function sweep(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => DRAFT.test(each))) {
+    const file = path.join(folder, name);
+    if (Date.now() - (await stat(file)).mtimeMs >= HALF_WRITTEN_MS) await rm(file, { force: true });
   }
 }
 
-export async function sweepStoredForms(): Promise<void> {
-  try {
-    await sweepForms(path.resolve(env().DATA_DIR, 'forms'), Date.now());
-  } catch (error) {
-    log('warn', 'cached forms could not be swept', { error: errorName(error) });
-  }
+/** Deletes what killed processes left half written; other processes may be writing. */
+export async function sweepLastTexts(): Promise<void> {
+  for (const folder of FOLDERS)
+    try {
+      await sweep(path.resolve(env().DATA_DIR, folder));
+    } catch (error) {
+      // The folder does not exist yet, or another process swept first.
+      if (errorCode(error) !== 'ENOENT')
+        log('warn', 'saved responses could not be swept', { folder, error: errorName(error) });
+    }
 }
