@@ -15,6 +15,7 @@ export type PageQuery = DonationQuery & {
   page: number | null;
 };
 
+/** In the order of the parameters of a URL. */
 export const NO_QUERY: PageQuery = {
   vacancy: null,
   date: null,
@@ -69,25 +70,10 @@ export function readPageQuery(params: URLSearchParams): PageQuery {
   };
 }
 
-const PARAMETERS = [
-  'vacancy',
-  'date',
-  'waiting',
-  'amount',
-  'interval',
-  'gift',
-  'form',
-  'draft',
-  'receipt',
-  'list',
-  'page',
-] as const;
-
 export function toPageSearch(query: PageQuery): string {
-  const parts = PARAMETERS.flatMap((name) => {
-    const value = query[name];
-    return value === null || value === false ? [] : [`${name}=${value === true ? 1 : value}`];
-  });
+  const parts = Object.entries({ ...NO_QUERY, ...query }).flatMap(([name, value]) =>
+    value === null || value === false ? [] : [`${name}=${value === true ? 1 : value}`],
+  );
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
