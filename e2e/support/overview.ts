@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { LANGUAGES } from '@/lib/content/language';
-import { isListOverview, OVERVIEW_RULES, overviewPath } from '@/lib/routing/overviews';
+import { LIST_OVERVIEWS, overviewPath } from '@/lib/routing/overviews';
 import { get } from './get';
 import { originOf } from './sites';
 
 /** The nine overviews in both languages, on the main site. */
-export const overviews = Object.keys(OVERVIEW_RULES)
-  .filter(isListOverview)
-  .flatMap((overview) =>
-    LANGUAGES.map((language) => ({
-      overview,
-      language,
-      address: `${originOf('main')}${overviewPath(overview, language)}`,
-    })),
-  );
+export const overviews = LIST_OVERVIEWS.flatMap((overview) =>
+  LANGUAGES.map((language) => ({
+    overview,
+    language,
+    address: `${originOf('main')}${overviewPath(overview, language)}`,
+  })),
+);
 
 const card = z.object({ title: z.string(), href: z.string() });
 const results = z.object({

@@ -102,10 +102,11 @@ export const rulesOf = (overview: ListOverview): OverviewRules => OVERVIEW_RULES
 export const isListOverview = (name: string): name is ListOverview =>
   Object.hasOwn(OVERVIEW_RULES, name);
 
+export const LIST_OVERVIEWS: readonly ListOverview[] =
+  Object.keys(OVERVIEW_RULES).filter(isListOverview);
+
 export const overviewOfList = (list: string): ListOverview | null =>
-  Object.keys(OVERVIEW_RULES)
-    .filter(isListOverview)
-    .find((overview) => OVERVIEW_RULES[overview].list === list) ?? null;
+  LIST_OVERVIEWS.find((overview) => OVERVIEW_RULES[overview].list === list) ?? null;
 
 const OF_ARTICLE: { readonly [Type in ArticleType]: Overview } = {
   news: 'news',

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@/lib/co
 import {
   calendarPath,
   FEED_ROUTES,
-  isListOverview,
+  LIST_OVERVIEWS,
   type ListOverview,
   type Overview,
   overviewPath,
@@ -79,18 +79,6 @@ const ofHost: ReadonlyMap<string, string> = new Map([
  */
 const WELL_KNOWN = '/.well-known/';
 
-const localized: ReadonlyMap<string, string> = new Map([
-  ...LANGUAGES.flatMap((language) => [
-    [searchPath(language), `/${language}/search`] as const,
-    [savedSearchPath(language), `/${language}/saved-search`] as const,
-  ]),
-  ...FEED_ROUTES,
-]);
-
-const SEARCH = /\/search$/;
-/** Its query has a signed link. */
-const SAVED_SEARCH = /\/saved-search$/;
-
 const INTERNAL = /^\/(?:search|saved-search|feed|overviews|payment|preview|preview-drafts)(?:\/|$)/;
 
 /** Paths without an entity: calendar files and error pages. */
@@ -105,39 +93,46 @@ export function entityAddressOf({ path, isCacheable }: RenderedRoute): Localized
   return isCacheable && !isOther ? localizedPathOf(path) : null;
 }
 
-const cacheable = (path: string, search = ''): Route => ({
+type Flags = Omit<RenderedRoute, 'kind' | 'path' | 'search'>;
+
+const render = (path: string, search: string, flags: Flags = {}): Route => ({
   kind: 'render',
   path,
   search,
-  isCacheable: true,
+  ...flags,
 });
+
+const cacheable = (path: string, search = ''): Route => render(path, search, { isCacheable: true });
+
+const localized: ReadonlyMap<string, (search: string) => Route> = new Map([
+  ...LANGUAGES.flatMap((language) => [
+    [
+      searchPath(language),
+      (search: string) => render(`/${language}/search`, search, { isSearch: true }),
+    ] as const,
+    // Its query has a signed link.
+    [
+      savedSearchPath(language),
+      (search: string) => render(`/${language}/saved-search`, search),
+    ] as const,
+  ]),
+  ...FEED_ROUTES.map(([path, route]) => [path, () => cacheable(route)] as const),
+]);
 
 type Part = 'page' | 'results' | 'calendar';
 
 type OverviewPart = { overview: ListOverview; part: Part };
 
-function overviewParts(overviews: readonly Overview[]): ReadonlyMap<string, OverviewPart> {
-  const parts = (
-    overview: ListOverview,
-    language: Language,
-  ): (readonly [string, OverviewPart])[] => [
-    [overviewPath(overview, language), { overview, part: 'page' }],
-    [resultsPath(overview, language), { overview, part: 'results' }],
-    [calendarPath(overview, language), { overview, part: 'calendar' }],
-  ];
-  const lists = overviews.filter(isListOverview);
-  return new Map(
-    LANGUAGES.flatMap((language) => lists.flatMap((overview) => parts(overview, language))),
-  );
-}
-
-const known = new WeakMap<readonly Overview[], ReadonlyMap<string, OverviewPart>>();
-
-function overviewAt(pathname: string, overviews: readonly Overview[]): OverviewPart | undefined {
-  const parts = known.get(overviews) ?? overviewParts(overviews);
-  known.set(overviews, parts);
-  return parts.get(pathname);
-}
+/** The parts of the overviews of all sites, by their paths. */
+const overviewParts: ReadonlyMap<string, OverviewPart> = new Map(
+  LIST_OVERVIEWS.flatMap((overview) =>
+    LANGUAGES.flatMap((language): (readonly [string, OverviewPart])[] => [
+      [overviewPath(overview, language), { overview, part: 'page' }],
+      [resultsPath(overview, language), { overview, part: 'results' }],
+      [calendarPath(overview, language), { overview, part: 'calendar' }],
+    ]),
+  ),
+);
 
 /** The query is canonical: unknown parameters do not make another cache entry. */
 function overviewRoute(
@@ -148,17 +143,15 @@ function overviewRoute(
 ): Route {
   const read = readQuery(overview, new URLSearchParams(search));
   const base = `/${language}/overviews/${overview}`;
-  const route = (path: string, query: string): Route => ({
-    kind: 'render',
-    path,
-    search: query,
+  const flags: Flags = {
     isCacheable: true,
     ...(rulesOf(overview).hasOpenNow && { isTimely: true }),
-  });
-  if (part !== 'page') return route(`${base}/${part}`, toSearch(read.query));
+  };
+  if (part !== 'page') return render(`${base}/${part}`, toSearch(read.query), flags);
   const canonical = toSearchAsTyped(read);
-  if (isPreview) return { kind: 'render', path: `${base}/preview`, search: canonical, isPreview };
-  return route(base, canonical);
+  return isPreview
+    ? render(`${base}/preview`, canonical, { isPreview })
+    : render(base, canonical, flags);
 }
 
 /** `/NL/hulp` is `/nl/hulp` for good; a path without language is of the default one. */
@@ -179,24 +172,21 @@ export function routeOf(
 ): Route {
   if (pathname === '/favicon.ico') return { kind: 'brand', path: pathname };
   if (pathname.startsWith('/media/') || pathname.startsWith(SHARE_IMAGES))
-    return { kind: 'render', path: pathname, search };
+    return render(pathname, search);
   const file = ofHost.get(pathname);
   if (file) return cacheable(file);
   if (pathname.startsWith(WELL_KNOWN)) return { kind: 'missing' };
   const first = pathname.split('/')[1] ?? '';
   if (!isLanguage(first)) return languageRedirect(first, pathname, search);
   const internal = localized.get(pathname);
-  if (internal && SAVED_SEARCH.test(internal)) return { kind: 'render', path: internal, search };
-  if (internal)
-    return SEARCH.test(internal)
-      ? { kind: 'render', path: internal, search, isSearch: true }
-      : cacheable(internal);
+  if (internal) return internal(search);
   const payment = paymentRouteAt(pathname);
-  if (payment) return { kind: 'render', path: payment, search: isStart(search) ? '?start=1' : '' };
-  const overview = overviewAt(pathname, overviews);
-  if (overview) return overviewRoute(first, overview, search, isPreview);
+  if (payment) return render(payment, isStart(search) ? '?start=1' : '');
+  const part = overviewParts.get(pathname);
+  if (part && overviews.includes(part.overview))
+    return overviewRoute(first, part, search, isPreview);
   if (isPreview && pathname === DRAFTS_PATHS[first])
-    return { kind: 'render', path: `/${first}/preview-drafts`, search: '', isPreview };
+    return render(`/${first}/preview-drafts`, '', { isPreview });
   const withoutLanguage = pathname.slice(first.length + 1);
   if (INTERNAL.test(withoutLanguage)) return cacheable(`/${first}/page${withoutLanguage}`);
   const params = new URLSearchParams(search);
@@ -206,15 +196,8 @@ export function routeOf(
   if (isPlainDonation(params))
     return { kind: 'redirect', path: pathname, search: canonical, status: 307 };
   if (isPreview && !NEVER_PREVIEWED.test(withoutLanguage))
-    return {
-      kind: 'render',
-      path: `/${first}/preview${withoutLanguage}`,
-      search: canonical,
-      isPreview,
-    };
+    return render(`/${first}/preview${withoutLanguage}`, canonical, { isPreview });
   // Drafts and receipts are private.
   const isPrivate = query.form !== null || query.draft !== null || query.receipt !== null;
-  return isPrivate
-    ? { kind: 'render', path: pathname, search: canonical }
-    : cacheable(pathname, canonical);
+  return isPrivate ? render(pathname, canonical) : cacheable(pathname, canonical);
 }

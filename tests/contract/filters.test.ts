@@ -2,21 +2,19 @@
 import { optionsOf } from '@/components/views/overview/filters';
 import { completeList, listPage } from '@/lib/cms/view';
 import { CHOICES, type ListFilters, NO_CHOICES } from '@/lib/content/list-filters';
-import { isListOverview, OVERVIEW_RULES, rulesOf } from '@/lib/routing/overviews';
+import { LIST_OVERVIEWS, rulesOf } from '@/lib/routing/overviews';
 import { isStockDrupal, withBackend } from '@/tests/support/backend';
 
 withBackend();
 
 const siteLocale = { site: 'main', language: 'nl' } as const;
 
-const filters = Object.keys(OVERVIEW_RULES)
-  .filter(isListOverview)
-  .flatMap((overview) =>
-    CHOICES.flatMap((choice) => {
-      const isLoadedWhole = overview === 'locations' && choice === 'district';
-      return rulesOf(overview).choices[choice] && !isLoadedWhole ? [{ overview, choice }] : [];
-    }),
-  );
+const filters = LIST_OVERVIEWS.flatMap((overview) =>
+  CHOICES.flatMap((choice) => {
+    const isLoadedWhole = overview === 'locations' && choice === 'district';
+    return rulesOf(overview).choices[choice] && !isLoadedWhole ? [{ overview, choice }] : [];
+  }),
+);
 
 test.each(filters)(
   'the $choice filter of $overview narrows the list to what its count says',
