@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities';
 import type { Paragraph } from './paragraph';
 
 export type Chapter = { id: string; title: string };
@@ -13,12 +14,7 @@ export const chapterId = (title: string): string =>
 
 const HEADING = /<h2 id="([^"]+)"[^>]*>([^]*?)<\/h2>/g;
 
-const textOf = (html: string) =>
-  html
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+const textOf = (html: string) => decodeXML(html.replaceAll(/<[^>]*>/g, ''));
 
 export const headingOf = (paragraph: Paragraph): string | null =>
   'heading' in paragraph ? paragraph.heading : null;

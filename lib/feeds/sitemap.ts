@@ -1,3 +1,4 @@
+import { escapeUTF8 as escape } from 'entities';
 import { LANGUAGES, DEFAULT_LANGUAGE } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
 
@@ -6,16 +7,6 @@ type Entry = { path: string; paths: Paths; changed: string | null; images: reado
 
 /** Google reads so many of one page. */
 const MAX_IMAGES = 1_000;
-
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-]);
-
-const escape = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (character) => ENTITIES.get(character) ?? character);
 
 /**
  * Returns the site map as XML: https://www.sitemaps.org/protocol.html, with alternates by hreflang

@@ -1,3 +1,4 @@
+import { escapeText } from 'entities';
 import { z } from 'zod';
 import { type Color, toColor } from '@/lib/content/color';
 import type { EditorLink, LinkVariant } from '@/lib/content/link';
@@ -90,7 +91,7 @@ export const day = first(z.object({ value: z.iso.date() })).transform(
 
 const paragraph = z
   .string()
-  .transform((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+  .transform((line) => `<p>${escapeText(line)}</p>`)
   .pipe(html);
 
 /** The backend's processed HTML, sanitized again, or a line as a paragraph; null when empty. */

@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 import { chapterId } from '@/lib/content/chapters';
 import { z } from 'zod';
@@ -95,13 +96,6 @@ export const html = z
   .refine((text) => boundOf(text, MAX_CHARACTERS) === text.length, 'too long')
   .transform(sanitize);
 
-const CHARACTERS: ReadonlyMap<string, string> = new Map([
-  ['&amp;', '&'],
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&quot;', '"'],
-]);
-
 const MAX_PLAIN = 20_000;
 
 /** The text of HTML, of which only the beginning is read. */
@@ -109,10 +103,5 @@ export function toPlain(html: string, maxCharacters = MAX_PLAIN): string | null 
   const read = html.slice(0, boundOf(html, maxCharacters));
   const spaced = read.replaceAll(/<\/(?:p|li|h\d|td|th|dd|dt)>|<br\s*\/?>/gi, ' $&');
   const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
-  return (
-    bare
-      .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => CHARACTERS.get(entity) ?? entity)
-      .replaceAll(/\s+/g, ' ')
-      .trim() || null
-  );
+  return decodeXML(bare).replaceAll(/\s+/g, ' ').trim() || null;
 }

@@ -1,4 +1,5 @@
 import { barWidth, CHART_WIDTH, linePoints } from '@/lib/content/chart';
+import { escapeText } from 'entities';
 import { Parser } from 'htmlparser2';
 import { toCsv } from '@/lib/platform/csv';
 
@@ -109,8 +110,6 @@ const fileName = (caption: string): string =>
       .replaceAll(/^-+|-+$/g, '') || 'tabel'
   }.csv`;
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 const TABLE = /<table\b[\s\S]*?<\/table>/g;
 const isOfData = (html: string) => html.includes('<th') && html.lastIndexOf('<table') === 0;
 
@@ -123,7 +122,7 @@ export const withCsv = (html: string): string =>
     if (!isOfData(found)) return found;
     const table = readTable(found);
     const csv = encodeURIComponent(csvOf(table)).replaceAll("'", '%27');
-    const label = `${escapeHtml(table.caption)} (csv)`.trim();
+    const label = `${escapeText(table.caption)} (csv)`.trim();
     const link = `<a href="data:text/csv;charset=utf-8,${csv}" download="${fileName(table.caption)}">${label}</a>`;
     return `<figure>${withChart(found, table.rows)}<figcaption>${link}</figcaption></figure>`;
   });

@@ -39,7 +39,7 @@ test('a file has the lines of a cell as one, and a name that fits in a path', ()
   expect(csvIn(found)).toBe('\uFEFFEen twee drie;x;;;y\r\n');
   expect(linkIn(found).slice(2)).toEqual([
     'financien-hoe.csv',
-    '--Financiën &amp; &lt;hoe>! (csv)',
+    '--Financiën &amp; &lt;hoe&gt;! (csv)',
   ]);
 });
 
