@@ -1,12 +1,11 @@
 import 'server-only';
-import { env } from '@/lib/platform/env';
 import type { SiteLocale } from '@/lib/content/language';
 import type { FeedPage, FeedRequest, SearchFeed } from '@/lib/content/search-document';
 import { bytes } from './http/client';
 import { decodeBy } from './http/decoded';
 import type { Limits } from './http/get-text';
 import { searchFeed as searchFeedSchema, type SitemapEntry, sitemapPage } from './decode/feeds';
-import { apiUrl } from './api-url';
+import { apiUrl, baseUrl } from './api-url';
 import { request } from './send';
 import { reportDecodeIssues } from './report';
 
@@ -37,8 +36,7 @@ function file(
   path: string,
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { origin } = new URL(env().BACKEND_URL.replace('{site}', site));
-  return bytes(new URL(origin + path), { ...FILE_LIMITS, signal });
+  return bytes(new URL(baseUrl(site, '').origin + path), { ...FILE_LIMITS, signal });
 }
 
 export const searchFeed: SearchFeed = { documents, file };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '@/lib/platform/env';
+import { baseUrl } from './api-url';
 import { BackendError } from './http/failure';
 import { stream } from './http/stream';
 import { mediaFileAt, type MediaKind } from '@/lib/routing/media-file';
@@ -48,8 +48,7 @@ export async function media(
 ): Promise<Response | null> {
   const file = mediaFileAt(pathname, search);
   if (!file) return null;
-  const { origin } = new URL(env().BACKEND_URL.replace('{site}', site));
-  const url = new URL(file.path, origin);
+  const url = new URL(file.path, baseUrl(site, ''));
   const maxBytes = MAX_BYTES[file.kind];
   const response = await stream(url, conditionsIn(headers), { maxBytes });
   if (isServed(response, file.kind)) return response;
