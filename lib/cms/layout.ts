@@ -3,6 +3,7 @@ import type { SiteLocale } from '@/lib/content/language';
 import type { MenuItem } from '@/lib/content/link';
 import type { Block } from '@/lib/content/block';
 import { env } from '@/lib/platform/env';
+import type { allSites } from '@/sites/resolve';
 import { errorName, log } from '@/lib/platform/log';
 import { jsonUrl } from './api-url';
 import { optional, reportDecodeIssues } from './report';
@@ -118,18 +119,6 @@ export async function savedBlock(siteLocale: SiteLocale, id: number): Promise<Bl
   }
 }
 
-export type LayoutParts = {
-  menus: { main: string; footer: string; social: string };
-  blocks: {
-    footerContact: number;
-    aboutUs: number | null;
-    openingHours: number | null;
-    banner: number | null;
-    nightLine: number | null;
-    newsletter: number | null;
-  };
-};
-
 /** A page that needs no backend itself does not wait for the layout of one that hangs. */
 const LIMITS: Limits = { timeoutMs: 1_500, maxBytes: 1_048_576 };
 
@@ -144,7 +133,7 @@ export const independentBlock = (siteLocale: SiteLocale, id: number): Promise<Bl
 export async function layoutContentOf(
   site: string,
   language: SiteLocale['language'],
-  { menus, blocks }: LayoutParts,
+  { menus, blocks }: Pick<(typeof allSites)[number], 'menus' | 'blocks'>,
   page: 'dependent' | 'independent' = 'dependent',
 ) {
   const siteLocale = { site, language };

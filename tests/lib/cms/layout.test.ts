@@ -5,7 +5,7 @@ import { temporaryDataFolder } from '@/tests/support/data-folder';
 import { serve } from '@/tests/support/serve';
 
 const PARTS = {
-  menus: { main: 'main', footer: 'footer', social: 'social' },
+  menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
   blocks: {
     footerContact: 9,
     aboutUs: null,
