@@ -3,14 +3,17 @@ import type { Paragraph } from './paragraph';
 
 export type Chapter = { id: string; title: string };
 
-/** The fragment of a heading's text. */
-export const chapterId = (title: string): string =>
-  `h-${title
+/** A text in the letters of a path; empty where it has none. */
+export const slugOf = (text: string): string =>
+  text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')}`;
+    .replaceAll(/^-+|-+$/g, '');
+
+/** The fragment of a heading's text. */
+export const chapterId = (title: string): string => `h-${slugOf(title)}`;
 
 const HEADING = /<h2 id="([^"]+)"[^>]*>([^]*?)<\/h2>/g;
 

@@ -1,3 +1,4 @@
+import { slugOf } from '@/lib/content/chapters';
 import { barWidth, CHART_WIDTH, linePoints } from '@/lib/content/chart';
 import { escapeText } from 'entities';
 import { Parser } from 'htmlparser2';
@@ -100,16 +101,6 @@ function readTable(html: string): Table {
 /** Dutch spreadsheet programs split at semicolons, and read UTF-8 by its mark. */
 const csvOf = ({ rows }: Table): string => `\uFEFF${toCsv(rows, ';')}`;
 
-const fileName = (caption: string): string =>
-  `${
-    caption
-      .normalize('NFKD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '') || 'tabel'
-  }.csv`;
-
 const TABLE = /<table\b[\s\S]*?<\/table>/g;
 const isOfData = (html: string) => html.includes('<th') && html.lastIndexOf('<table') === 0;
 
@@ -123,6 +114,6 @@ export const withCsv = (html: string): string =>
     const table = readTable(found);
     const csv = encodeURIComponent(csvOf(table)).replaceAll("'", '%27');
     const label = `${escapeText(table.caption)} (csv)`.trim();
-    const link = `<a href="data:text/csv;charset=utf-8,${csv}" download="${fileName(table.caption)}">${label}</a>`;
+    const link = `<a href="data:text/csv;charset=utf-8,${csv}" download="${slugOf(table.caption) || 'tabel'}.csv">${label}</a>`;
     return `<figure>${withChart(found, table.rows)}<figcaption>${link}</figcaption></figure>`;
   });
