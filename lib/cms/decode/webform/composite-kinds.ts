@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import {
-  decodeFields,
-  type DecodeIssue,
-  type Decoder,
-  wireObject,
-} from '@/lib/cms/decode/fields/shape';
+import { decodeFields, type DecodeIssue, type Decoder } from '@/lib/cms/decode/fields/shape';
 import type { FormElement, PartKind } from '@/lib/forms/definition/element';
 import { fieldProperties, fieldOf, type Base, type Context, decodeBase, type Wire } from './base';
 import { checkbox, radios, select } from './choice-kinds';
 import { date, time } from './date-kinds';
 import { email, tel, text, textarea, url } from './input-kinds';
 import { number } from './number-kinds';
-import { entriesIn } from './options';
+import { elementsAt } from './options';
 import { defaultParts, isWithheld, isYes } from './property';
 import { getOwn } from '@/lib/content/get-own';
 
@@ -52,17 +47,10 @@ function readConfiguration(wire: Wire): ReadonlyMap<string, Wire> {
   return parts;
 }
 
-function partsAt(level: unknown): readonly (readonly [string, Wire])[] {
-  return entriesIn(wireObject.safeParse(level).data ?? {}).flatMap(([name, content]) => {
-    const part = wireObject.safeParse(content);
-    return name.startsWith('#') || !part.success ? [] : [[name, part.data] as const];
-  });
-}
-
 /** Parts inside: Drupal sends them all; without that, in `#element` for a custom composite, or as children. */
 function written(wire: Wire): readonly (readonly [string, Wire])[] {
-  const sent = partsAt(wire['#webform_composite_elements']);
-  return sent.length > 0 ? sent : partsAt(wire['#element'] ?? wire);
+  const sent = elementsAt(wire['#webform_composite_elements']);
+  return sent.length > 0 ? sent : elementsAt(wire['#element'] ?? wire);
 }
 
 function partsIn(wire: Wire, usual: ReadonlyMap<string, Wire>): ReadonlyMap<string, Wire> {

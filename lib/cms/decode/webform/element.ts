@@ -63,6 +63,12 @@ const kinds: ReadonlyMap<string, Known> = new Map<string, Known>([
   ]),
 ]);
 
+/** What is in one are its parts, and no elements of the form. */
+export function isComposite({ '#type': type }: Wire): boolean {
+  const kind = typeof type === 'string' ? kinds.get(type) : undefined;
+  return kind === 'address' || kind === 'composite';
+}
+
 const IBAN_KEY = /(?:^|_)iban(?:$|_)/;
 
 const dateParts = z.array(z.unknown()).catch([]);

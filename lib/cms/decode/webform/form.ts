@@ -2,48 +2,36 @@ import type { FormElement } from '@/lib/forms/definition/element';
 import { flat, type Form } from '@/lib/forms/definition/form';
 import { type DecodeIssue, wireObject } from '@/lib/cms/decode/fields/shape';
 import type { Context, FormLabels, Wire } from './base';
-import { decodeElement } from './element';
-import { entriesIn } from './options';
+import { decodeElement, isComposite } from './element';
+import { elementsAt, elementsIn, entriesIn } from './options';
 import { isWithheld } from './property';
 
 const MAX_DEPTH = 8;
 const MAX_ELEMENTS = 500;
 const KEY = /^[\w-]+$/;
 
-const isComposite = (wire: Wire) =>
-  typeof wire['#type'] === 'string' &&
-  /^webform_(?:custom_composite|address|name|contact|link|telephone)$/.test(wire['#type']);
-
-type Entry = readonly [key: string, content: unknown];
-
-const entriesAt = (level: unknown): readonly Entry[] =>
-  entriesIn(wireObject.safeParse(level).data ?? {}).filter(([key]) => !key.startsWith('#'));
-
-function keysAt(level: unknown, depth = 0): readonly string[] {
+function keysAt(level: Wire, depth = 0): readonly string[] {
   if (depth > MAX_DEPTH) return [];
-  return entriesAt(level).flatMap(([key, content]) => {
-    const wire = wireObject.safeParse(content);
-    return wire.success && !isWithheld(wire.data) ? [key, ...keysAt(wire.data, depth + 1)] : [];
-  });
+  return elementsAt(level).flatMap(([key, wire]) =>
+    isWithheld(wire) ? [] : [key, ...keysAt(wire, depth + 1)],
+  );
 }
 
 /** Each `webform_same` is a checkbox: its key, by the element that it fills. */
-function sameAsIn(level: unknown, depth = 0): ReadonlyMap<string, string> {
-  if (depth > MAX_DEPTH) return new Map();
-  const pairs = entriesAt(level).flatMap(([key, content]): (readonly [string, string])[] => {
-    const wire = wireObject.safeParse(content).data;
-    const target = wire?.['#destination'];
-    const isSame = wire?.['#type'] === 'webform_same' && typeof target === 'string';
-    const own = isSame && wire['#source'] !== target ? [[target, key] as const] : [];
-    return [...own, ...sameAsIn(content, depth + 1)];
-  });
-  return new Map(pairs);
-}
+const sameAsIn = (form: Wire): ReadonlyMap<string, string> =>
+  new Map(
+    elementsIn(form).flatMap(([key, wire]) => {
+      const { '#type': type, '#source': source, '#destination': target } = wire;
+      const isSame = type === 'webform_same' && typeof target === 'string';
+      return isSame && source !== target ? [[target, key] as const] : [];
+    }),
+  );
 
 type Level = { elements: readonly FormElement[]; issues: readonly DecodeIssue[] };
 
-function decodeLevel(level: unknown, depth: number, context: Context, keys: Set<string>): Level {
-  const outcomes = entriesAt(level).map(([key, content]): Level => {
+function decodeLevel(level: Wire, depth: number, context: Context, keys: Set<string>): Level {
+  const entries = entriesIn(level).filter(([key]) => !key.startsWith('#'));
+  const outcomes = entries.map(([key, content]): Level => {
     const skip = (reason: string): Level => ({
       elements: [],
       issues: [{ entity: `webform:${context.form}`, part: key, reason }],
@@ -74,15 +62,15 @@ export function decodeForm(
   { id, labels, now = new Date() }: { id: string; labels: FormLabels; now?: Date },
 ): { form: Form | null; issues: readonly DecodeIssue[] } {
   const isEmptyObject = Array.isArray(wire) && wire.length === 0;
-  const fields = isEmptyObject ? { success: true, data: {} } : wireObject.safeParse(wire);
-  if (!fields.success)
+  const fields = isEmptyObject ? {} : wireObject.safeParse(wire).data;
+  if (!fields)
     return {
       form: null,
       issues: [{ entity: `webform:${id}`, part: 'fields', reason: 'not a form' }],
     };
-  const known = new Set(keysAt(fields.data));
-  const context = { form: id, known, now, labels, sameAs: sameAsIn(fields.data) };
-  const { elements, issues } = decodeLevel(fields.data, 0, context, new Set());
+  const known = new Set(keysAt(fields));
+  const context = { form: id, known, now, labels, sameAs: sameAsIn(fields) };
+  const { elements, issues } = decodeLevel(fields, 0, context, new Set());
   const all = flat(elements);
   const actions = all.filter((element) => element.kind === 'actions');
   return {

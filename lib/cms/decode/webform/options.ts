@@ -14,14 +14,13 @@ const INTEGER_KEY = /(?<!\\)"(\d+)"(\s*:)/g;
 export const parseOrdered = (text: string): unknown =>
   JSON.parse(text.replaceAll(INTEGER_KEY, String.raw`"\u0000$1"$2`));
 
+const withoutMark = (key: string) => (key.startsWith(MARK) ? key.slice(MARK.length) : key);
+
 /** The entries of an object, or of a list with its indexes as keys. */
 export const entriesIn = (
   wire: Readonly<Record<string, unknown>> | readonly unknown[],
 ): [key: string, value: unknown][] =>
-  Object.entries(wire).map(([key, value]) => [
-    key.startsWith(MARK) ? key.slice(MARK.length) : key,
-    value,
-  ]);
+  Object.entries(wire).map(([key, value]) => [withoutMark(key), value]);
 
 export const label = z.union([z.string(), z.number()]);
 export const level = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
@@ -61,20 +60,29 @@ const isUnfilled = (wire: Wire): boolean =>
 const elementAt = (key: string, content: unknown): Wire | undefined =>
   key.startsWith('#') ? undefined : wireObject.safeParse(content).data;
 
-/** The elements below a level, at any depth. */
-const elementsIn = (level: Wire, depth = 0): readonly (readonly [key: string, wire: Wire])[] =>
-  Object.entries(level).flatMap(([key, content]) => {
-    const wire = depth > MAX_DEPTH ? undefined : elementAt(key, content);
-    return wire ? [[key, wire] as const, ...elementsIn(wire, depth + 1)] : [];
+type Elements = readonly (readonly [key: string, wire: Wire])[];
+
+/** The elements on a level, without its properties. */
+export const elementsAt = (level: unknown): Elements =>
+  entriesIn(wireObject.safeParse(level).data ?? {}).flatMap(([key, content]) => {
+    const wire = elementAt(key, content);
+    return wire ? [[key, wire]] : [];
   });
+
+/** The elements below a level, at any depth. */
+export const elementsIn = (level: unknown, depth = 0): Elements =>
+  depth > MAX_DEPTH
+    ? []
+    : elementsAt(level).flatMap(([key, wire]) => [[key, wire], ...elementsIn(wire, depth + 1)]);
 
 function fillOptions(level: Wire, options: ReadonlyMap<string, unknown>, depth = 0): Wire {
   const entries = Object.entries(level).map(([key, content]) => {
     const wire = depth > MAX_DEPTH ? undefined : elementAt(key, content);
     if (!wire) return [key, content] as const;
     const inside = fillOptions(wire, options, depth + 1);
-    const isFilled = isUnfilled(wire) && options.has(key);
-    return [key, isFilled ? { ...inside, '#options': options.get(key) } : inside] as const;
+    const name = withoutMark(key);
+    const isFilled = isUnfilled(wire) && options.has(name);
+    return [key, isFilled ? { ...inside, '#options': options.get(name) } : inside] as const;
   });
   return Object.fromEntries(entries);
 }
