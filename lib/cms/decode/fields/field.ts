@@ -71,23 +71,19 @@ export const oneOf = <Name extends string, Other extends Name | null>(
   schema: z.ZodType<string | null> = line,
 ) => schema.transform((text): Name | Other => names.find((name) => name === text) ?? other);
 
-export const integer = first(z.object({ value: z.number().int() })).transform(
-  (item) => item?.value ?? null,
-);
+/** The value of the first item. */
+const valueOf = <Value>(value: z.ZodType<Value>) =>
+  first(z.object({ value })).transform((item) => item?.value ?? null);
 
-export const flag = first(z.object({ value: z.union([z.boolean(), z.number()]) })).transform(
-  (item) => Boolean(item?.value),
-);
+export const integer = valueOf(z.number().int());
+
+export const flag = valueOf(z.union([z.boolean(), z.number()])).transform(Boolean);
 
 export const color = line.transform((text): Color | null => (text ? toColor(text) : null));
 
-export const instant = first(z.object({ value: z.iso.datetime({ offset: true }) })).transform(
-  (item) => item?.value ?? null,
-);
+export const instant = valueOf(z.iso.datetime({ offset: true }));
 
-export const day = first(z.object({ value: z.iso.date() })).transform(
-  (item) => item?.value ?? null,
-);
+export const day = valueOf(z.iso.date());
 
 const paragraph = z
   .string()
