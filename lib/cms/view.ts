@@ -111,15 +111,13 @@ export async function similarVacancies(
   return [...byId.values()];
 }
 
-export type PreviousAndNext = { previous: Teaser | null; next: Teaser | null };
-
 export type PreviousNextView = 'previous_next_article' | 'previous_next_project';
 
 export async function previousAndNext(
   siteLocale: SiteLocale,
   view: PreviousNextView,
   node: number,
-): Promise<PreviousAndNext> {
+) {
   const teasers = (display: string) =>
     teasersOf(siteLocale, { view, display, args: [String(node)] });
   const [previous, next] = await Promise.all([teasers('previous'), teasers('next')]);
@@ -168,14 +166,9 @@ export async function pinnedOf(
   return (query && (await optional(teasersOf(siteLocale, query)))) ?? [];
 }
 
-export type CompleteList = ListPage & { isComplete: boolean };
-
 /** The list that a month or a map needs. Throws BackendError. */
-export const completeList = (
-  siteLocale: SiteLocale,
-  list: ContentType,
-  filters: ListFilters,
-): Promise<CompleteList> => completeView((page) => listPage(siteLocale, list, filters, page));
+export const completeList = (siteLocale: SiteLocale, list: ContentType, filters: ListFilters) =>
+  completeView((page) => listPage(siteLocale, list, filters, page));
 
 const terms = createMemo<readonly TermOption[]>();
 
