@@ -1,7 +1,9 @@
 // @vitest-environment node
 
+import { z } from 'zod';
 import { decodeEntity } from '@/lib/cms/decode/entity';
 import { wireObject } from '@/lib/cms/decode/fields/shape';
+import { decodeTeaser } from '@/lib/cms/decode/teaser';
 import { recorded } from '@/tests/support/recordings';
 
 type Wire = Record<string, unknown>;
@@ -76,6 +78,12 @@ test('an invalid field of a term is reported with that term', () => {
   const { issues } = decodeEntity({ ...wireOf('034-term-location'), field_email: 'broken' });
 
   expect(issues).toEqual([{ entity: 'term:3', part: 'field_email', reason: expect.any(String) }]);
+});
+
+test('a REST export of a view has entities, each a card', () => {
+  const rows = z.array(wireObject).parse(recorded('045-view-entity-rows').json);
+
+  expect(rows.flatMap((row) => decodeTeaser(row).teaser ?? [])).toHaveLength(rows.length);
 });
 
 test.each(['036-media', '038-file', '039-paragraph'])('%s has no page', (name) => {
