@@ -1,72 +1,54 @@
-import type { Entity } from '@/lib/content/entity';
 import type { Language } from '@/lib/content/language';
 import { cmsActions } from '@/lib/cms/preview/cms-actions';
+import { decodeEntity } from '@/lib/cms/decode/entity';
+import { value, wireNode, wireTerm } from '@/tests/support/wire';
 
 const CMS = 'https://cms.example.org';
-const common = { language: 'nl', paths: {}, description: null } as const;
+const FORM = `${CMS}/nl/admin/structure/webform/manage/newsletter`;
 
-const form: Entity = {
-  type: 'webform',
-  page: { ...common, webform: 'newsletter', title: 'Nieuwsbrief', isOpen: true },
+const actionsOf = (wire: unknown, language: Language, cms: string | null) => {
+  const { entity } = decodeEntity(wire);
+  return entity && cmsActions(entity, language, cms);
 };
-const term: Entity = {
-  type: 'term',
-  term: {
-    ...common,
-    kind: 'plain',
-    id: 301,
-    vocabulary: 'activity_types',
-    name: 'Sport',
-    summary: null,
-    image: null,
-  },
-};
-const node: Entity = {
-  type: 'node',
-  node: {
-    ...common,
-    kind: 'partner',
-    id: 1009,
-    title: 'De Korst',
-    created: null,
-    changed: null,
-    paragraphs: [],
-    body: null,
-    image: null,
-    link: null,
-  },
-};
+const form = { webform_id: value('newsletter') };
 
-const hrefs = (entity: Entity, language: Language = 'nl') =>
-  cmsActions(entity, language, CMS).map(({ action, href }) => `${action} ${href ?? ''}`);
-
-test('an editor of a page can edit, delete and clone it, in its language', () => {
-  expect(hrefs(node, 'en')).toEqual([
-    `edit ${CMS}/en/node/1009/edit`,
-    `delete ${CMS}/en/node/1009/delete`,
-    `clone ${CMS}/en/entity_clone/node/1009`,
-  ]);
-});
-
-test('so can the editor of a term', () => {
-  expect(hrefs(term)).toEqual([
-    `edit ${CMS}/nl/taxonomy/term/301/edit`,
-    `delete ${CMS}/nl/taxonomy/term/301/delete`,
-    `clone ${CMS}/nl/entity_clone/taxonomy_term/301`,
-  ]);
-});
-
-test('an editor of a form can read its submissions, too', () => {
-  const base = `${CMS}/nl/admin/structure/webform/manage/newsletter`;
-
-  expect(hrefs(form)).toEqual([
-    `edit ${base}`,
-    `delete ${base}/delete`,
-    `clone ${base}/duplicate`,
-    `submissions ${base}/results/submissions`,
-  ]);
+test.each([
+  [
+    'page can edit, delete and clone it in its language',
+    wireNode('partner', 1009),
+    'en',
+    [
+      `edit ${CMS}/en/node/1009/edit`,
+      `delete ${CMS}/en/node/1009/delete`,
+      `clone ${CMS}/en/entity_clone/node/1009`,
+    ],
+  ],
+  [
+    'term can edit, delete and clone it',
+    wireTerm('activity_types', 301, 'Sport'),
+    'nl',
+    [
+      `edit ${CMS}/nl/taxonomy/term/301/edit`,
+      `delete ${CMS}/nl/taxonomy/term/301/delete`,
+      `clone ${CMS}/nl/entity_clone/taxonomy_term/301`,
+    ],
+  ],
+  [
+    'form can read its submissions, too',
+    form,
+    'nl',
+    [
+      `edit ${FORM}`,
+      `delete ${FORM}/delete`,
+      `clone ${FORM}/duplicate`,
+      `submissions ${FORM}/results/submissions`,
+    ],
+  ],
+] as const)('an editor of a %s', (_, wire, language, links) => {
+  const actions = actionsOf(wire, language, CMS);
+  expect(actions?.map(({ action, href }) => `${action} ${href ?? ''}`)).toEqual(links);
 });
 
 test('without the CMS’s origin they are labels', () => {
-  expect(cmsActions(form, 'nl', null).map(({ href }) => href)).toEqual([null, null, null, null]);
+  expect(actionsOf(form, 'nl', null)?.map(({ href }) => href)).toEqual([null, null, null, null]);
 });
