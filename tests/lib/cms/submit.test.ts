@@ -39,55 +39,43 @@ test('a submission is sent with its idempotency key, and returns its receipt', a
   ]);
 });
 
-test('a backend that does not echo the key does not support idempotency', async () => {
-  expect(await submit(await answering(200, '{"sid": "6c1f"}'))).toMatchObject({
-    supportsIdempotency: false,
-  });
-});
+const delivered = { kind: 'delivered', supportsIdempotency: false, detail: null };
+const hostile = {
+  ...{ sid: '6c1f', confirmation_type: 'page', confirmation_title: 'Contact' },
+  confirmation_url: 'javascript:alert(1)',
+  confirmation_message: '<p>Dank je<script>alert(1)</script></p>',
+};
+const invalid = { message: 'fout', error: { email: 'Geen adres.' } };
 
-test('an older backend returns a number', async () => {
-  expect(await submit(await answering(200, '{"sid": 12}'))).toMatchObject({ kind: 'delivered' });
-});
-
-test('the confirmation is sanitized', async () => {
-  const backend = await answering(
+test.each([
+  ['a receipt without the key supports no idempotency', 200, { sid: '6c1f' }, delivered],
+  ['the number of an older backend is a receipt', 200, { sid: 12 }, delivered],
+  [
+    'the confirmation is sanitized',
     200,
-    JSON.stringify({
-      sid: '6c1f',
-      confirmation_type: 'page',
-      confirmation_url: 'javascript:alert(1)',
-      confirmation_message: '<p>Dank je<script>alert(1)</script></p>',
-      confirmation_title: 'Contact',
-    }),
-  );
-
-  expect(await submit(backend)).toMatchObject({
-    detail: { title: 'Contact', message: '<p>Dank je</p>', next: null },
-  });
-});
-
-test('an invalid confirmation does not lose the receipt', async () => {
-  const backend = await answering(200, '{"sid": "6c1f", "confirmation_type": ["page"]}');
-
-  expect(await submit(backend)).toMatchObject({ kind: 'delivered', detail: null });
-});
-
-test('an invalid answer is rejected with the backend’s message', async () => {
-  const body = { message: 'fout', error: { email: 'Geen adres.' } };
-
-  expect(await submit(await answering(400, JSON.stringify(body)))).toEqual({
-    kind: 'rejected',
-    reason: 'invalid',
-    detail: body,
-  });
-});
-
-test('a closed form is closed', async () => {
-  expect(await submit(await answering(403, '{"message": ""}'))).toEqual({
-    kind: 'rejected',
-    reason: 'closed',
-    detail: { message: '' },
-  });
+    hostile,
+    { ...delivered, detail: { title: 'Contact', message: '<p>Dank je</p>', next: null } },
+  ],
+  [
+    'an invalid confirmation does not lose the receipt',
+    200,
+    { sid: '6c1f', confirmation_type: ['page'] },
+    delivered,
+  ],
+  [
+    'an invalid answer is rejected with the backend’s message',
+    400,
+    invalid,
+    { kind: 'rejected', reason: 'invalid', detail: invalid },
+  ],
+  [
+    'a closed form is closed',
+    403,
+    { message: '' },
+    { kind: 'rejected', reason: 'closed', detail: { message: '' } },
+  ],
+])('%s', async (_, status, body, result) => {
+  expect(await submit(await answering(status, JSON.stringify(body)))).toEqual(result);
 });
 
 const UNKNOWN = { kind: 'unknown', reason: 'no-answer' };

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { contentDisposition, type FileToSend } from '@/lib/cms/upload';
 import { recorded } from '@/tests/support/recordings';
@@ -24,7 +24,7 @@ async function upload(backend: URL, sent: FileToSend = file()) {
 
 /** A backend that returns a token, then the given response. */
 const afterToken =
-  (respond: (request: IncomingMessage, response: ServerResponse) => void): RequestListener =>
+  (respond: RequestListener): RequestListener =>
   (request, response) => {
     if (request.url?.endsWith('/token')) response.end(TOKEN);
     else {
@@ -149,39 +149,27 @@ describe('the session token', () => {
   );
 });
 
+/** What becomes of a file that is answered so. */
+const answered = async (status: number, body: string) =>
+  upload(await serve(afterToken((_, response) => response.writeHead(status).end(body))));
+
 test.each([
   ['no number', '{"fid": []}'],
   ['a number that is none', '{"fid": [{"value": "41"}]}'],
   ['nothing', ''],
   ['a page', '<html>'],
 ])('a response with %s is a failed upload', async (_, body) => {
-  const backend = await serve(
-    afterToken((_request, response) => {
-      response.writeHead(201).end(body);
-    }),
-  );
-
-  expect(await upload(backend)).toEqual({ kind: 'failed', reason: 'unreadable', status: 201 });
+  const outcome = { kind: 'failed', reason: 'unreadable', status: 201 };
+  expect(await answered(201, body)).toEqual(outcome);
 });
 
 test.each([400, 403, 404, 413, 415, 422])('a file can be rejected, with %i', async (status) => {
-  const backend = await serve(
-    afterToken((_request, response) => {
-      response.writeHead(status).end('{"message": "nee"}');
-    }),
-  );
-
-  expect(await upload(backend)).toEqual({ kind: 'rejected', status });
+  expect(await answered(status, '{"message": "nee"}')).toEqual({ kind: 'rejected', status });
 });
 
 test.each([200, 302, 500, 503])('with %i it failed, and may go better later', async (status) => {
-  const backend = await serve(
-    afterToken((_request, response) => {
-      response.writeHead(status).end();
-    }),
-  );
-
-  expect(await upload(backend)).toEqual({ kind: 'failed', reason: 'bad-status', status });
+  const outcome = { kind: 'failed', reason: 'bad-status', status };
+  expect(await answered(status, '')).toEqual(outcome);
 });
 
 test.each([
