@@ -19,9 +19,3 @@ test('the chapters of a page are the headings of its text, then those of its par
     { id: 'h-een-jaar', title: 'Eén jaar' },
   ]);
 });
-
-test('of equal headings only the first can be linked to', () => {
-  expect(sanitize('<h2>Kosten</h2><h2>Kosten</h2>')).toBe(
-    '<h2 id="h-kosten">Kosten</h2><h2>Kosten</h2>',
-  );
-});
