@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { blockNumbered, menuNamed } from '@/lib/cms/layout';
-import { withRequestContext } from '@/lib/platform/request-context';
 import type { SiteLocale } from '@/lib/content/language';
 import { entityAt } from '@/lib/cms/entity';
 import {
@@ -18,20 +17,13 @@ import { messagesOf } from '@/lib/i18n/messages';
 import { CONTENT_TYPES } from '@/lib/content/content-type';
 import { NO_CHOICES } from '@/lib/content/list-filters';
 import { withBackend } from '@/tests/support/backend';
+import { tagsOf } from '@/tests/support/page-tags';
 
 withBackend();
 
 const nl: SiteLocale = { site: 'main', language: 'nl' };
 const FILTERS = { choices: NO_CHOICES, date: null };
 const farm: SiteLocale = { site: 'farm', language: 'nl' };
-
-/** The cache tags of the backend's responses to some calls. */
-async function tagsOf(calls: () => Promise<unknown>): Promise<string[]> {
-  const all: string[] = [];
-  const reportTags = (tags: readonly string[]) => void all.push(...tags);
-  await withRequestContext({ reportTags }, calls);
-  return all;
-}
 
 /** The entity at a path, and its cache tags. */
 async function found(path: string) {

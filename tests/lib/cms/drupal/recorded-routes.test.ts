@@ -4,7 +4,7 @@ import { menuNamed } from '@/lib/cms/layout';
 import { BackendError } from '@/lib/cms/http/failure';
 import { formNamed } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
-import { withRequestContext } from '@/lib/platform/request-context';
+import { tagsOf } from '@/tests/support/page-tags';
 import { withRecordedBackend } from '@/tests/support/recordings';
 
 withRecordedBackend();
@@ -57,22 +57,16 @@ test('a node has what it refers to, and its paths in both languages', async () =
 });
 
 test('a page has the tags of what it was made of, as Drupal names them', async () => {
-  const all = new Set<string>();
-  const reportTags = (tags: readonly string[]) => {
-    for (const tag of tags) all.add(tag);
-  };
-  await withRequestContext({ reportTags }, async () => {
+  const tags = await tagsOf(async () => {
     await entityAt(nl, '/');
     await menuNamed(nl, 'footer');
   });
 
-  expect(all).toEqual(
-    new Set([
-      ...['node:1', 'taxonomy_term:1', 'taxonomy_term:2', 'taxonomy_term:3', 'media:1'],
-      ...['file:1', 'file:2', 'paragraph:1', 'paragraph:2', 'config:system.menu.footer'],
-      ...['node:3', 'config:webform.webform.contact'],
-    ]),
-  );
+  expect(tags).toEqual([
+    ...['config:system.menu.footer', 'config:webform.webform.contact', 'file:1', 'file:2'],
+    ...['media:1', 'node:1', 'node:3', 'paragraph:1', 'paragraph:2'],
+    ...['taxonomy_term:1', 'taxonomy_term:2', 'taxonomy_term:3'],
+  ]);
 });
 
 test('the front page is the configured one', async () => {

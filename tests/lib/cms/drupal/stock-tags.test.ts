@@ -4,8 +4,8 @@ import { blockNumbered } from '@/lib/cms/layout';
 import { recentContent } from '@/lib/cms/view';
 import { formNamed } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
-import { withRequestContext } from '@/lib/platform/request-context';
 import { notFound, stockRecording, withStockDrupal } from '@/tests/support/drupal/stock';
+import { tagsOf } from '@/tests/support/page-tags';
 
 const nl = { site: 'main', language: 'nl' } as const;
 
@@ -15,22 +15,13 @@ beforeEach(() => {
   drupal.answer(/translate-path|jsonapi\/webform/, notFound);
 });
 
-async function tagsOf(load: () => Promise<unknown>, contentChangedAt = 0) {
-  const all = new Set<string>();
-  const reportTags = (tags: readonly string[]) => {
-    for (const tag of tags) all.add(tag);
-  };
-  await withRequestContext({ reportTags, contentChangedAt }, load);
-  return all;
-}
-
 test('a page depends on the targets of its links, whether they were known or not', async () => {
   const load = () => entityAt(nl, '/hulp');
   const first = await tagsOf(load);
   const links = () => drupal.requested().filter((target) => /path=\/node\/\d+/.test(target)).length;
   const before = links();
 
-  expect([...first]).toEqual(expect.arrayContaining(['node:1001', 'node:1002', 'node:6550']));
+  expect(first).toEqual(expect.arrayContaining(['node:1001', 'node:1002', 'node:6550']));
   expect(await tagsOf(() => entityAt({ ...nl }, '/hulp'))).toEqual(first);
   expect(links()).toBe(before);
   await tagsOf(load, Date.now() + 1_000);
@@ -43,7 +34,7 @@ test('a list depends on the nodes of its bundle, not on all nodes', async () => 
 
   expect(tags).toContain('node_list:article');
   expect(tags).toContain('node:1020');
-  expect([...tags].filter((tag) => tag.endsWith('_list'))).toEqual([]);
+  expect(tags.filter((tag) => tag.endsWith('_list'))).toEqual([]);
 });
 
 test('a form depends on its configuration, and so does its page', async () => {
