@@ -101,29 +101,12 @@ describe('an overview', () => {
   const PATH = '/nl/activiteiten-trainingen';
 
   test.each([
-    '',
-    '?',
-    '?utm_source=krant',
-    '?page=0',
-    '?page=-1',
-    '?type=__proto__',
-    '?toString=1',
-  ])('without known parameters, as in %j, is the cached page', (search) => {
-    expect(leadsTo(PATH, search)).toEqual({
-      kind: 'render',
-      path: '/nl/overviews/activities',
-      search: '',
-      isCacheable: true,
-    });
-  });
-
-  test.each([
-    ['?type=9,2', '?type=2,9'],
-    ['?type=9&type=2&type=2&x=1', '?type=2,9'],
-    ['?page=3&location=5', '?location=5&page=3'],
-    ['?date=5-12-2026&date=1-12-2026', '?date=2026-12-01,2026-12-05'],
+    ['', ''],
+    ['?', ''],
+    ['?page=0&utm_source=krant', ''],
+    ['?type=9&page=3&type=2&type=2&x=1', '?type=2,9&page=3'],
     ['?date=31-2-2026&date=', '?date=31-2-2026&date='],
-  ])('with known parameters, as in %j, is rendered for %j', (search, canonical) => {
+  ])('with the parameters %j is rendered for %j', (search, canonical) => {
     expect(leadsTo(PATH, search)).toEqual({
       kind: 'render',
       path: '/nl/overviews/activities',
@@ -162,9 +145,7 @@ describe('a page with a form on it', () => {
     ['?date=1796110200', '?date=1796110200'],
     ['?date=', '?date=0'],
     ['?amount=30&interval=single&x=1', '?amount=30&interval=single'],
-    ['?amount=own', '?amount=0'],
     ['?gift=box&amount=350', '?amount=350&gift=box'],
-    ['?gift=yacht&amount=350', '?amount=350'],
     ['?amount=2,50', '?amount=0'],
     ['?date=1796110200&waiting=1', '?date=1796110200&waiting=1'],
     ['?date=1796110200&waiting=2', '?date=1796110200'],
