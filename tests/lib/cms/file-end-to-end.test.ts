@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { submitForm } from '@/lib/cms/submit';
-import { type Uploaded, uploadFile } from '@/lib/cms/upload';
+import { uploadFile } from '@/lib/cms/upload';
 import { formNamed } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
-import type { Quarantine } from '@/lib/forms/uploads/quarantine';
 import { flat } from '@/lib/forms/definition/form';
 import { payloadOf } from '@/lib/forms/definition/payload';
 import { readSettings } from '@/backend/settings';
@@ -62,13 +61,6 @@ const answers = (attachment: string) => ({
   attachment: [attachment],
 });
 
-async function delivered(quarantine: Quarantine, id: string): Promise<Uploaded> {
-  const upload = await quarantine.open(id);
-  if (!upload) throw new Error('gone');
-  const { name, size, stream } = upload;
-  return uploadFile(nl, 'contact', 'attachment', { name, size, bytes: stream });
-}
-
 test('a file goes through quarantine to the backend, with its form', async () => {
   const form = await contactForm();
   const element = flat(form.elements).find(({ key }) => key === 'attachment');
@@ -87,7 +79,10 @@ test('a file goes through quarantine to the backend, with its form', async () =>
   if (found.kind !== 'stored') throw new Error(found.kind);
   quarantine.claim([found.id], 'key-1');
 
-  const uploaded = await delivered(quarantine, found.id);
+  const upload = await quarantine.open(found.id);
+  if (!upload) throw new Error('gone');
+  const { name, size, stream } = upload;
+  const uploaded = await uploadFile(nl, 'contact', 'attachment', { name, size, bytes: stream });
   const fidOf = () => (uploaded.kind === 'stored' ? uploaded.fid : null);
   const outcome = await submitForm(nl, payloadOf(form, answers(ref), fidOf), 'key-1');
   await quarantine.remove([found.id]);
@@ -117,15 +112,4 @@ test('a submission whose response was lost arrives once, however often it is sen
   expect(second).toMatchObject({ kind: 'delivered', supportsIdempotency: true });
   expect(third).toEqual(second);
   expect(stored()).toHaveLength(before + 1);
-});
-
-test('an upload that fails while the backend is busy succeeds on retry', async () => {
-  const quarantine = quarantineFor();
-  const ref = refOf(await send(quarantine, 'a.pdf', await pdfOf('Hallo'), CONTACT));
-  const found = quarantine.resolve(ref, CONTACT);
-  if (found.kind !== 'stored') throw new Error(found.kind);
-  await order({ reject_uploads: 1 });
-
-  expect(await delivered(quarantine, found.id)).toMatchObject({ kind: 'failed', status: 503 });
-  expect(await delivered(quarantine, found.id)).toMatchObject({ kind: 'stored' });
 });
