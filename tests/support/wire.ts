@@ -55,7 +55,3 @@ export const wireTerm = (vocabulary: string, tid: number, name: string, fields: 
 });
 
 export const reference = (entity: Fields) => [{ target_id: 1, entity }];
-
-/** The bundle of a kind; `other` for a kind of several. */
-export const bundleOf = (kinds: ReadonlyMap<string, string>, kind: string, other: string) =>
-  [...kinds].find(([, its]) => its === kind)?.[0] ?? other;

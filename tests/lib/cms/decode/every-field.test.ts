@@ -3,14 +3,14 @@ import { decodeNode } from '@/lib/cms/decode/node';
 import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
 import { decodeTeaser } from '@/lib/cms/decode/teaser';
 import { decodeTerm } from '@/lib/cms/decode/term';
-import { nodeKinds, termKinds } from '@/lib/cms/decode/entity-kind';
 import { completeElements } from '@/tests/fixtures/decoded/elements';
 import { completeNodes } from '@/tests/fixtures/decoded/nodes';
 import { completeParagraphs } from '@/tests/fixtures/decoded/paragraphs';
 import { paragraphs, rich } from '@/tests/fixtures/decoded/samples';
 import { completeTeasers } from '@/tests/fixtures/decoded/teasers';
 import { completeTerms } from '@/tests/fixtures/decoded/terms';
-import { bundleOf, value, wireNode, wireParagraph, wireTerm } from '@/tests/support/wire';
+import { value, wireParagraph } from '@/tests/support/wire';
+import * as ofKind from '@/tests/support/wire-of-kind';
 import { formOf } from '@/tests/support/webform';
 
 /** The ways to what is empty: a table with an empty value would not tell whether a field is lost. */
@@ -29,7 +29,7 @@ const named = (id: number) => ({ id, language: 'nl' });
 
 test.each(Object.entries(completeNodes))('a %s keeps every field', (kind, { wire, decoded }) => {
   const { node, issues } = decodeNode(
-    wireNode(bundleOf(nodeKinds, kind, kind), 31, {
+    ofKind.nodeOfKind(kind, {
       ...{ field_paragraphs: paragraphs.wire, metatag: META },
       ...{ created: value(TIMES.created), changed: value(TIMES.changed), ...wire },
     }),
@@ -46,16 +46,13 @@ test.each(Object.entries(completeNodes))('a %s keeps every field', (kind, { wire
 test.each(Object.entries(completeTeasers))(
   'a teaser of a %s keeps every field',
   (kind, { wire, decoded }) => {
-    const isTerm = ['location', 'theme', 'term'].includes(kind);
-    const { teaser, issues } = decodeTeaser(
-      isTerm
-        ? wireTerm(bundleOf(termKinds, kind, 'subjects'), 31, 'Titel 31', wire)
-        : wireNode(bundleOf(nodeKinds, kind, kind), 31, wire),
-    );
+    const { teaser, issues } = decodeTeaser(ofKind.cardOfKind(kind, wire));
+    const head = ['location', 'theme', 'term'].includes(kind)
+      ? { title: 'Wonen', paths: { nl: '/nl/term-31' } }
+      : { title: 'Titel 31', paths: { nl: '/nl/pad-31' } };
 
     expect(issues).toEqual([]);
-    const paths = { nl: isTerm ? '/nl/term-31' : '/nl/pad-31' };
-    expect(teaser).toEqual({ kind, ...named(31), title: 'Titel 31', paths, ...decoded });
+    expect(teaser).toEqual({ kind, ...named(31), ...head, ...decoded });
     expect(emptyIn(decoded)).toEqual([]);
   },
 );
@@ -63,11 +60,9 @@ test.each(Object.entries(completeTeasers))(
 test.each(Object.entries(completeTerms))(
   'a term of kind %s keeps every field',
   (kind, { wire, decoded }) => {
-    const vocabulary = bundleOf(termKinds, kind, 'subjects');
-    const common = {
-      ...{ description: rich.wire, metatag: META, field_paragraphs: paragraphs.wire },
-    };
-    const { term, issues } = decodeTerm(wireTerm(vocabulary, 31, 'Wonen', { ...common, ...wire }));
+    const common = { description: rich.wire, metatag: META, field_paragraphs: paragraphs.wire };
+    const { term, issues } = decodeTerm(ofKind.termOfKind(kind, { ...common, ...wire }));
+    const vocabulary = { location: 'locations', theme: 'themes' }[kind] ?? 'subjects';
 
     expect(issues).toEqual([]);
     expect(term).toEqual({
@@ -79,14 +74,10 @@ test.each(Object.entries(completeTerms))(
   },
 );
 
-/** The bundle of a paragraph has the name of its kind, but for one. */
-const paragraphBundle = (kind: string) =>
-  kind === 'donation-initialiser' ? 'donation_initializer_block' : kind.replaceAll('-', '_');
-
 test.each(Object.entries(completeParagraphs))(
   'a paragraph of kind %s keeps every field',
   (kind, { wire, decoded }) => {
-    const bundle = paragraphBundle(kind);
+    const bundle = ofKind.paragraphBundle(kind);
     const found = decodeParagraphs([wireParagraph(bundle, wire)], 'node:31');
 
     expect(found).toEqual({ paragraphs: [{ kind, id: `${bundle}-1`, ...decoded }], issues: [] });

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { nodeKinds, termKinds } from '@/lib/cms/decode/entity-kind';
 import { decodeNode } from '@/lib/cms/decode/node';
 import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
 import { type DecodeIssue, wireObject } from '@/lib/cms/decode/fields/shape';
@@ -9,7 +8,8 @@ import { completeNodes } from '@/tests/fixtures/decoded/nodes';
 import { completeParagraphs } from '@/tests/fixtures/decoded/paragraphs';
 import { completeTeasers } from '@/tests/fixtures/decoded/teasers';
 import { completeTerms } from '@/tests/fixtures/decoded/terms';
-import { bundleOf, value, wireNode, wireParagraph, wireTerm } from '@/tests/support/wire';
+import { value, wireNode, wireParagraph, wireTerm } from '@/tests/support/wire';
+import * as ofKind from '@/tests/support/wire-of-kind';
 
 type Wire = Record<string, unknown>;
 
@@ -24,24 +24,16 @@ function lost(before: object | null, after: object | null): string[] {
   );
 }
 
-const isTerm = (kind: string) => ['location', 'theme', 'term'].includes(kind);
-
 const nodeOf = (kind: string, wire: Wire) => {
-  const { node, issues } = decodeNode(wireNode(bundleOf(nodeKinds, kind, 'page'), 31, wire));
+  const { node, issues } = decodeNode(ofKind.nodeOfKind(kind, wire));
   return { entity: node, issues };
 };
 const termOf = (kind: string, wire: Wire) => {
-  const { term, issues } = decodeTerm(
-    wireTerm(bundleOf(termKinds, kind, 'subjects'), 31, 'Wonen', wire),
-  );
+  const { term, issues } = decodeTerm(ofKind.termOfKind(kind, wire));
   return { entity: term, issues };
 };
 const teaserOf = (kind: string, wire: Wire) => {
-  const { teaser, issues } = decodeTeaser(
-    isTerm(kind)
-      ? wireTerm(bundleOf(termKinds, kind, 'subjects'), 31, 'Wonen', wire)
-      : wireNode(bundleOf(nodeKinds, kind, 'page'), 31, wire),
-  );
+  const { teaser, issues } = decodeTeaser(ofKind.cardOfKind(kind, wire));
   return { entity: teaser, issues };
 };
 
@@ -163,13 +155,9 @@ const NEEDED: { readonly [Kind in keyof typeof completeParagraphs]: readonly str
   'view-block': ['field_view'],
 };
 
-const bundles: ReadonlyMap<string, string> = new Map([
-  ['donation-initialiser', 'donation_initializer_block'],
-]);
-
 const paragraphOf = (kind: string, wire: Wire) => {
-  const bundle = bundles.get(kind) ?? kind.replaceAll('-', '_');
-  const { paragraphs, issues } = decodeParagraphs([wireParagraph(bundle, wire)], 'node:31');
+  const items = [wireParagraph(ofKind.paragraphBundle(kind), wire)];
+  const { paragraphs, issues } = decodeParagraphs(items, 'node:31');
   return { paragraph: paragraphs[0] ?? null, issues };
 };
 
