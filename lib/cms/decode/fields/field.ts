@@ -75,13 +75,33 @@ export const oneOf = <Name extends string, Other extends Name | null>(
 const valueOf = <Value>(value: z.ZodType<Value>) =>
   first(z.object({ value })).transform((item) => item?.value ?? null);
 
-export const integer = valueOf(z.number().int());
+/** Drupal sends the number of a decimal field, and of a row of a view, as text. */
+export const numeric = z.union([
+  z.number(),
+  z.stringFormat('number', /^-?\d+(?:\.\d+)?$/).transform(Number),
+]);
 
-export const flag = valueOf(z.union([z.boolean(), z.number()])).transform(Boolean);
+export const integer = valueOf(numeric.pipe(z.int()));
+
+export const yesOrNo = z.union([z.boolean(), numeric]).transform(Boolean);
+
+export const flag = valueOf(yesOrNo).transform((isOn) => isOn ?? false);
 
 export const color = line.transform((text): Color | null => (text ? toColor(text) : null));
 
-export const instant = valueOf(z.iso.datetime({ offset: true }));
+/** The end of the year 9999. */
+const LAST_SECOND = 253_402_300_799;
+
+/** ISO 8601, in UTC where Drupal sends no offset, or unix seconds. */
+export const moment = z.union([
+  z.iso.datetime({ offset: true }),
+  z.iso.datetime({ local: true }).transform((utc) => `${utc}Z`),
+  numeric
+    .pipe(z.int().min(0).max(LAST_SECOND))
+    .transform((seconds) => new Date(seconds * 1_000).toISOString()),
+]);
+
+export const instant = valueOf(moment);
 
 export const day = valueOf(z.iso.date());
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { TIME_ZONE } from '@/lib/content/language';
 import type { DatedOpening, Opening, OpeningHours, WeekOpening } from '@/lib/content/opening-hours';
 import type { Address, Position } from '@/lib/content/term';
-import { first, list } from './field';
+import { first, list, numeric, yesOrNo } from './field';
 
 const text = z
   .string()
@@ -25,28 +25,28 @@ export const address = first(
 );
 
 export const position = first(
-  z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+  z.object({
+    lat: numeric.pipe(z.number().min(-90).max(90)),
+    lng: numeric.pipe(z.number().min(-180).max(180)),
+  }),
 ).transform((item): Position | null => item && { latitude: item.lat, longitude: item.lng });
 
 /** 0 (Sunday) to 6 are weekdays; a greater number is a date's midnight in unix seconds. */
 const LAST_WEEKDAY = 6;
 
 /** Drupal's office hours write half past nine as 930. */
-const minutes = z
-  .number()
-  .int()
-  .min(0)
-  .max(2_400)
+const minutes = numeric
+  .pipe(z.int().min(0).max(2_400))
   .nullish()
   .transform((hhmm) =>
     hhmm === null || hhmm === undefined ? null : Math.floor(hhmm / 100) * 60 + (hhmm % 100),
   );
 
 const item = z.object({
-  day: z.number().int().min(0),
+  day: numeric.pipe(z.int().min(0)),
   starthours: minutes,
   endhours: minutes,
-  all_day: z.boolean().nullish(),
+  all_day: yesOrNo.nullish(),
   comment: z.string().nullish(),
 });
 

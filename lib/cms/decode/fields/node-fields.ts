@@ -7,7 +7,7 @@ import {
   WEEKDAYS,
 } from '@/lib/content/content-type';
 import { SIGN_UPS } from '@/lib/content/sign-up';
-import { day, line, list, oneOf, richText, summary, validItems } from './field';
+import { day, line, list, moment, oneOf, richText, summary, validItems } from './field';
 import { image } from './media';
 import { at } from './shape';
 import { locationReference, systemName, termReferences } from './term-reference';
@@ -27,15 +27,13 @@ const vacancyType = systemName.transform(
 
 const validList = <Item extends z.ZodType>(item: Item) => list(z.unknown()).pipe(validItems(item));
 
-const instant = z.iso.datetime({ offset: true });
-
 export const dateRanges = validList(
   z
-    .object({ value: instant, end_value: instant.nullish() })
+    .object({ value: moment, end_value: moment.nullish() })
     .transform(({ value, end_value: end = null }) => ({ start: value, end })),
 );
 
-const instants = validList(z.object({ value: instant.transform(Date.parse) })).transform((items) =>
+const instants = validList(z.object({ value: moment.transform(Date.parse) })).transform((items) =>
   items.map(({ value }) => value),
 );
 

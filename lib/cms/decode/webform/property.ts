@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numeric } from '@/lib/cms/decode/fields/field';
 import { html as sanitized, toPlain } from '@/lib/cms/decode/fields/sanitize';
 import type { Multiple } from '@/lib/forms/definition/element';
 
@@ -46,13 +47,9 @@ export function isWithheld(wire: Readonly<Record<string, unknown>>): boolean {
 export const flag = scalar.nullish().transform(isYes);
 
 export const quantity = z
-  .union([
-    z.number(),
-    z.literal('').transform(() => null),
-    z.stringFormat('number', /^-?\d+(?:\.\d+)?$/),
-  ])
+  .union([numeric, z.literal('').transform(() => null)])
   .nullish()
-  .transform((value) => (value === null || value === undefined ? null : Number(value)));
+  .transform((value) => value ?? null);
 
 export const multiple = scalar.nullish().transform((value): Multiple => {
   if (value === true) return 'unlimited';

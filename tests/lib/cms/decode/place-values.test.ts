@@ -20,11 +20,23 @@ const places: readonly Row[] = [
   ['no address', address, [], null],
   ['no position', position, [], null],
   ['a position at the edge', position, [{ lat: -90, lng: 180 }], { latitude: -90, longitude: 180 }],
+  [
+    'a position as text',
+    position,
+    [{ lat: '52.379', lng: '4.9' }],
+    { latitude: 52.379, longitude: 4.9 },
+  ],
   ['no opening hours', openingHours, [], null],
   [
     'Saturday',
     openingHours,
     [{ day: 6, ...NOON }],
+    { week: [{ day: 6, ...AT_NOON }], exceptions: [] },
+  ],
+  [
+    'Saturday, in texts',
+    openingHours,
+    [{ day: '6', starthours: '1200', endhours: '1330', all_day: 0, comment: null }],
     { week: [{ day: 6, ...AT_NOON }], exceptions: [] },
   ],
   [
