@@ -55,20 +55,21 @@ const toSpan = (day: TZDate, { from, to }: Opening): Span => ({
   to: at(to > from ? day : addDays(day, 1), to),
 });
 
-/** Holds those of the last day that was requested. */
-const known = new WeakMap<OpeningHours, { day: number; spans: readonly Span[] }>();
+const HOUR_MS = 3_600_000;
+
+/** Holds those of the last hour in which they were requested. */
+const known = new WeakMap<OpeningHours, { hour: number; spans: readonly Span[] }>();
 
 /**
- * Merges adjacent spans of three weeks; starts a day early for a night that ends today. Computed once a
- * day for the same hours: time zones are slow, and each page asks for those of every location.
+ * Merges adjacent spans of three weeks; starts a day early for a night that ends today. Computed once an hour for the
+ * same hours: time zones are slow, and each page asks for those of every location.
  */
 export function spansFrom(hours: OpeningHours, now: Date): readonly Span[] {
-  const today = new TZDate(now, TIME_ZONE);
-  const day = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
+  const hour = Math.floor(now.getTime() / HOUR_MS);
   const before = known.get(hours);
-  if (before?.day === day) return before.spans;
-  const spans = mergeSpans(hours, today);
-  known.set(hours, { day, spans });
+  if (before?.hour === hour) return before.spans;
+  const spans = mergeSpans(hours, new TZDate(now, TIME_ZONE));
+  known.set(hours, { hour, spans });
   return spans;
 }
 

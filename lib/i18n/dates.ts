@@ -27,16 +27,23 @@ export const clockText = (minutes: number, language: Language): string => {
   return `${hour}${POINT[language]}${String(minutes % HOUR_MINUTES).padStart(2, '0')}`;
 };
 
-/** Formats an ISO 8601 instant, or milliseconds since the epoch, in Amsterdam. */
-export const timeText = (instant: string | number, language: Language): string => {
-  const moment = new TZDate(new Date(instant), TIME_ZONE);
-  return clockText(moment.getHours() * HOUR_MINUTES + moment.getMinutes(), language);
-};
-
 const MAX_TEXTS = 10_000;
 
-/** Lists repeat their dates on every page. */
+/** Pages repeat their dates, and a time zone is slow. */
 const texts = new LRUCache<string, string>({ max: MAX_TEXTS });
+
+function remember(key: string, make: () => string): string {
+  const text = texts.get(key) ?? make();
+  texts.set(key, text);
+  return text;
+}
+
+/** Formats an ISO 8601 instant, or milliseconds since the epoch, in Amsterdam. */
+export const timeText = (instant: string | number, language: Language): string =>
+  remember(`${language} time ${instant}`, () => {
+    const moment = new TZDate(new Date(instant), TIME_ZONE);
+    return clockText(moment.getHours() * HOUR_MINUTES + moment.getMinutes(), language);
+  });
 
 /** Server only: a visitor's clock must not change the text. */
 export function formatInstant(
@@ -44,13 +51,9 @@ export function formatInstant(
   language: Language,
   style: keyof typeof DATE_FORMATS,
 ): string {
-  const key = `${language} ${style} ${instant}`;
-  const before = texts.get(key);
-  if (before !== undefined) return before;
-  const locale = locales[language];
-  const text = format(new TZDate(instant, TIME_ZONE), DATE_FORMATS[style], { locale });
-  texts.set(key, text);
-  return text;
+  return remember(`${language} ${style} ${instant}`, () =>
+    format(new TZDate(instant, TIME_ZONE), DATE_FORMATS[style], { locale: locales[language] }),
+  );
 }
 
 const SHORT_WEEKDAY: { readonly [L in Language]: string } = { nl: 'eeeeee', en: 'eee' };

@@ -8,8 +8,11 @@ import type { Translator } from '@/lib/i18n/translator';
 
 type Line = Pick<Block, 'hours' | 'locations'>;
 
-const nextChange = (spans: readonly Span[], now: number): number =>
-  Math.min(...spans.flatMap(({ from, to }) => [from, to]).filter((moment) => moment > now));
+const changesAfter = (spans: readonly Span[], start: number): number[] =>
+  spans
+    .flatMap(({ from, to }) => [from, to])
+    .filter((moment) => moment > start)
+    .toSorted((one, other) => one - other);
 
 /**
  * Where to turn, hour by hour, for as long as a cached page may last: the phone while someone answers,
@@ -61,9 +64,9 @@ export function helpTexts(
   };
 
   const texts: TimedText[] = [];
-  for (let now = start; now < start + MAX_PAGE_AGE_MS;) {
-    const until = nextChange(all, now);
-    if (!Number.isFinite(until)) break;
+  let now = start;
+  for (const until of changesAfter(all, start)) {
+    if (now >= start + MAX_PAGE_AGE_MS) break;
     const text = textAt(now, until);
     const before = texts.at(-1);
     if (before && text && before.text === text.text) before.until = until;

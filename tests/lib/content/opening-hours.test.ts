@@ -59,10 +59,10 @@ test('the night on which the clock goes back is an hour longer', () => {
   expect(hours).toEqual([12, 13]);
 });
 
-test('hours are computed once for a day, and again for the next one', () => {
+test('hours are computed once an hour, and again on the next day', () => {
   const morning = spansFrom(office, at('2026-12-01T08:00:00'));
 
-  expect(spansFrom(office, at('2026-12-01T23:00:00'))).toBe(morning);
+  expect(spansFrom(office, at('2026-12-01T08:59:59'))).toBe(morning);
   expect(spansFrom(office, at('2026-12-02T00:30:00'))).not.toEqual(morning);
   expect(spansFrom({ ...office, week: [] }, at('2026-12-01T08:00:00'))).toEqual([]);
 });
