@@ -1,4 +1,5 @@
 import { type ContentType, isoWeekday, WEEKDAYS } from '@/lib/content/content-type';
+import type { Query } from '@/lib/cms/api-url';
 import { getOwn } from '@/lib/content/get-own';
 import type { ListOverview, OVERVIEW_RULES } from '@/lib/routing/overviews';
 import {
@@ -55,8 +56,6 @@ const audiences: { readonly [List in ContentType]?: string } = {
   activities_volunteer: 'volunteer',
 };
 
-type Query = (readonly [name: string, value: string])[];
-
 /** PHP reads repeated parameters only with brackets. */
 function anyOf(name: string, values: readonly string[]): Query {
   const repeated = values.length > 1 ? `${name}[]` : name;
@@ -104,7 +103,7 @@ export type ViewQuery = {
   view: string;
   display: string;
   args?: readonly string[];
-  filters?: readonly (readonly [name: string, value: string])[];
+  filters?: Query;
 };
 
 const OVERVIEW = 'content_overview';

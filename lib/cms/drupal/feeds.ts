@@ -14,7 +14,7 @@ import { type Resource, typeOf } from './document';
 import { flatEntities } from './entity';
 import { languageOf } from './flatten';
 import { formPath, isDrupalsFront, pathOf, routeAt } from './paths';
-import { equal, filterParameters, from } from './query';
+import { filterParameters, where } from './query';
 import {
   allPages,
   type Calling,
@@ -96,8 +96,8 @@ const kindsOf = (reading: Reading): Promise<Kinds> =>
 /** Oldest change first, so that what changes meanwhile comes later, not twice. */
 const collection = (since: number | null) => [
   ...filterParameters([
-    equal('status', '1'),
-    ...(since === null ? [] : [from('changed', String(since))]),
+    where('status', '=', '1'),
+    ...(since === null ? [] : [where('changed', '>=', String(since))]),
   ]),
   ['sort', 'changed'] as const,
 ];

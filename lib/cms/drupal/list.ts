@@ -2,7 +2,7 @@ import 'server-only';
 import type { JsonApiDocument, Resource } from './document';
 import type { FlatEntity } from './flatten';
 import { byName, byNextDate } from './sorted';
-import { equal, filterParameters, sortParameters } from './query';
+import { filterParameters, sortParameters, where } from './query';
 import { type Collection, type Neighbour, queryOf, type ViewCall } from './views';
 import { DEFAULT_LANGUAGE, type SiteLocale } from '@/lib/content/language';
 import { reportPageTags } from '@/lib/platform/cache-tags';
@@ -102,7 +102,7 @@ async function collectionBeside(
   { siteLocale, calling }: Place,
   { resource, nid, sameBy, collectionAt }: Neighbour,
 ): Promise<Collection | null> {
-  const parameters = filterParameters([equal('drupal_internal__nid', nid)]);
+  const parameters = filterParameters([where('drupal_internal__nid', '=', nid)]);
   // The order is that of originals.
   const original = { ...siteLocale, language: DEFAULT_LANGUAGE };
   const document = await sparseDocument(
@@ -137,7 +137,7 @@ export async function blockNumbered(
   calling: Calling,
 ): Promise<FlatEntity | null> {
   const path = 'block_content/basic';
-  const parameters = filterParameters([equal('drupal_internal__id', id)]);
+  const parameters = filterParameters([where('drupal_internal__id', '=', id)]);
   const request = { siteLocale, calling, path, parameters };
   const document = await completeDocument(request, 'page');
   const [block] = document ? await entitiesIn(siteLocale, document, 'page') : [];

@@ -13,25 +13,15 @@ export type Condition = {
 /** Conditions that hold all; of a list within it, one at least. */
 export type Conditions = readonly (Condition | readonly Condition[])[];
 
-const is = (path: string, operator: Condition['operator'], ...values: string[]): Condition => ({
-  path,
-  operator,
-  values,
-});
-
-export const equal = (path: string, value: string): Condition => is(path, '=', value);
-export const other = (path: string, value: string): Condition => is(path, '<>', value);
-export const from = (path: string, value: string): Condition => is(path, '>=', value);
-const until = (path: string, value: string): Condition => is(path, '<=', value);
-export const before = (path: string, value: string): Condition => is(path, '<', value);
-export const after = (path: string, value: string): Condition => is(path, '>', value);
-export const missing = (path: string): Condition => is(path, 'IS NULL');
-export const anyOf = (path: string, values: readonly string[]): Condition =>
-  is(path, 'IN', ...values);
+export const where = (
+  path: string,
+  operator: Condition['operator'],
+  ...values: readonly string[]
+): Condition => ({ path, operator, values });
 
 /** By the number of the target of a reference. */
 export const refersTo = (field: string, ids: readonly string[]): Condition =>
-  anyOf(`${field}.meta.drupal_internal__target_id`, ids);
+  where(`${field}.meta.drupal_internal__target_id`, 'IN', ...ids);
 
 function parameters(name: string, { path, operator, values }: Condition, group?: string) {
   const condition = `filter[${name}][condition]`;
@@ -71,8 +61,6 @@ export const sortParameters = (fields: string): Query =>
       [`sort[s${index}][langcode]`, DEFAULT_LANGUAGE] as const,
     ]);
 
-export type ExposedFilters = readonly (readonly [name: string, value: string])[];
-
 /** As a date field is stored: UTC without an offset. */
 const formatStored = (moment: Date): string =>
   new Date(moment.getTime()).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
@@ -90,24 +78,25 @@ const OF_VALUES = /^(?<field>\w+)_value(?:\[\])?$/;
 const RANGE = /^field_date_ranges_value_2\[(?<end>min|max)\]$/;
 
 /** The exposed filters of a view, by the names that Views gives them. */
-export function readExposed(filters: ExposedFilters): Conditions {
+export function readExposed(filters: Query): Conditions {
   const byName = Map.groupBy(filters, ([name]) => name);
   return [...byName].flatMap(([name, pairs]) => {
     const values = pairs.map(([, value]) => value);
     const [first = ''] = values;
     const end = RANGE.exec(name)?.groups?.['end'];
-    if (end) return [(end === 'min' ? from : until)('field_date_ranges.value', storedAt(first))];
+    if (end)
+      return [where('field_date_ranges.value', end === 'min' ? '>=' : '<=', storedAt(first))];
     const target = OF_TARGETS.exec(name)?.groups?.['field'];
     if (target) return [refersTo(target, values)];
     const field = OF_VALUES.exec(name)?.groups?.['field'];
-    if (field) return [anyOf(field, values)];
+    if (field) return [where(field, 'IN', ...values)];
     // The audience follows from the display.
     return [];
   });
 }
 
 /** The bounds of the dates that a visitor asks for. */
-export function requestedDates(filters: ExposedFilters): DateBounds {
+export function requestedDates(filters: Query): DateBounds {
   const bound = (end: string) => {
     const [, value] = filters.find(([name]) => RANGE.exec(name)?.groups?.['end'] === end) ?? [];
     return value === undefined ? null : Date.parse(`${storedAt(value)}Z`);

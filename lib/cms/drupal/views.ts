@@ -2,21 +2,8 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import type { ArticleType } from '@/lib/content/content-type';
 import { TIME_ZONE } from '@/lib/content/language';
-import {
-  readExposed,
-  type ExposedFilters,
-  requestedDates,
-  storedAt,
-  after,
-  anyOf,
-  before,
-  type Conditions,
-  equal,
-  from,
-  missing,
-  other,
-  refersTo,
-} from './query';
+import type { Query } from '@/lib/cms/api-url';
+import { type Conditions, readExposed, refersTo, requestedDates, storedAt, where } from './query';
 import type { DateBounds } from './sorted';
 import { getOwn } from '@/lib/content/get-own';
 
@@ -50,13 +37,13 @@ export type ViewCall = {
   view: string;
   display: string;
   args: readonly string[];
-  filters: ExposedFilters;
+  filters: Query;
   now: Date;
 };
 
 const NEWEST = '-created,-drupal_internal__nid';
 const PAGE = 12;
-const PUBLISHED = equal('status', '1');
+const PUBLISHED = where('status', '=', '1');
 
 const nodes = (bundle: string, conditions: Conditions = [], perPage = PAGE): Collection => ({
   resource: `node/${bundle}`,
@@ -82,7 +69,7 @@ const DATES = 'field_date_ranges';
 const KIND_OF_VACANCY = 'field_vacancy_type.field_system_name';
 const KIND_OF_ARTICLE = 'field_article_type.field_system_name';
 
-const articles = (type: ArticleType) => nodes('article', [equal(KIND_OF_ARTICLE, type)]);
+const articles = (type: ArticleType) => nodes('article', [where(KIND_OF_ARTICLE, '=', type)]);
 
 const activities = (
   now: Date,
@@ -91,8 +78,8 @@ const activities = (
 ): Collection => ({
   // A date may have no end.
   ...nodes('activity', [
-    [from(`${DATES}.end_value`, sinceToday(now)), from(`${DATES}.value`, sinceToday(now))],
-    equal('field_target_audience', audience),
+    [`${DATES}.end_value`, `${DATES}.value`].map((date) => where(date, '>=', sinceToday(now))),
+    where('field_target_audience', '=', audience),
     ...conditions,
   ]),
   sort: `${DATES}.value`,
@@ -101,11 +88,11 @@ const activities = (
 
 const vacancies = (now: Date, ...types: readonly string[]): Collection =>
   nodes('vacancy', [
-    [missing('field_closing_date'), from('field_closing_date', today(now))],
-    ...(types.length > 0 ? [anyOf(KIND_OF_VACANCY, types)] : []),
+    [where('field_closing_date', 'IS NULL'), where('field_closing_date', '>=', today(now))],
+    ...(types.length > 0 ? [where(KIND_OF_VACANCY, 'IN', ...types)] : []),
   ]);
 
-const PINNED = [equal('field_pinned', '1')];
+const PINNED = [where('field_pinned', '=', '1')];
 
 /** The displays of the view `content_overview`, by content type. */
 const overviews: Readonly<Record<string, (now: Date) => Collection>> = {
@@ -127,7 +114,7 @@ const overviews: Readonly<Record<string, (now: Date) => Collection>> = {
 };
 
 /** A translation has a moment of its own. */
-const ORIGINAL = equal('default_langcode', '1');
+const ORIGINAL = where('default_langcode', '=', '1');
 
 const neighbour = (bundle: string, display: string, nid: string, sameBy: string | null) =>
   ({
@@ -136,14 +123,10 @@ const neighbour = (bundle: string, display: string, nid: string, sameBy: string 
     sameBy,
     collectionAt: (created, same) => {
       const isNext = display === 'next';
-      const than = isNext ? after : before;
+      const beside = where('created', isNext ? '>' : '<', String(created));
       const alike = sameBy !== null && same !== null ? [refersTo(sameBy, [same])] : [];
       return {
-        ...nodes(
-          bundle,
-          [ORIGINAL, than('created', String(created)), other(NID, nid), ...alike],
-          1,
-        ),
+        ...nodes(bundle, [ORIGINAL, beside, where(NID, '<>', nid), ...alike], 1),
         sort: isNext ? `created,${NID}` : NEWEST,
         isShort: true,
       };
@@ -159,11 +142,11 @@ function relatedCollection(
 ): Collection | null {
   const wanted = ids.split('+').filter(isNumber);
   if (wanted.length === 0) return null;
-  const ofStories = display === 'stories' ? [equal(KIND_OF_ARTICLE, 'story')] : [];
+  const ofStories = display === 'stories' ? [where(KIND_OF_ARTICLE, '=', 'story')] : [];
   const alike = [refersTo('field_subjects', wanted), refersTo('field_themes', wanted)];
   // Beside an article; the list of a term has all of it.
   return {
-    ...nodes('article', [alike, other(NID, except), ...ofStories], 6),
+    ...nodes('article', [alike, where(NID, '<>', except), ...ofStories], 6),
     isShort: except !== '0',
   };
 }
@@ -176,7 +159,7 @@ function report(display: string, nid: string): Collection | null {
 
 function rooms(display: string, except: string): Collection {
   return display === 'related'
-    ? { ...nodes('rental_location', [other(NID, except)], 3), isShort: true }
+    ? { ...nodes('rental_location', [where(NID, '<>', except)], 3), isShort: true }
     : nodes('rental_location', [], 48);
 }
 
