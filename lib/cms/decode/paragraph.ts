@@ -6,51 +6,37 @@ import { paragraphBundles } from './paragraph-kinds';
 
 const envelope = z.object({ entity: z.looseObject({ type: machineName }) });
 
-type Skipped = { issue: DecodeIssue; bundle: string | null };
+type Decoded = { paragraphs: Paragraph[]; issues: DecodeIssue[] };
 
-function decodeParagraph(wire: unknown, host: string): Paragraph | Skipped | null {
+function decodeParagraph(wire: unknown, index: number, host: string): Decoded {
   const outer = envelope.safeParse(wire);
-  if (!outer.success) {
-    const reason = z.prettifyError(outer.error);
-    return { issue: { entity: host, part: 'paragraph ?', reason }, bundle: null };
-  }
-  const { entity } = outer.data;
-  const part = `paragraph ${entity.type ?? '?'}`;
-  const schema = paragraphBundles.get(entity.type ?? '');
+  const bundle = outer.data?.entity.type ?? '?';
+  const skip = (reason: string): Decoded => ({
+    paragraphs: [],
+    issues: [{ entity: host, part: `paragraph ${bundle}`, reason }],
+  });
+  if (!outer.success) return skip(z.prettifyError(outer.error));
+  const schema = paragraphBundles.get(bundle);
   if (!schema) {
-    return { issue: { entity: host, part, reason: 'unknown bundle' }, bundle: entity.type ?? '?' };
+    const unknown: Paragraph = { kind: 'unknown', id: `unknown-${index}`, bundle };
+    return { ...skip('unknown bundle'), paragraphs: [unknown] };
   }
-
-  const inner = schema.safeParse(entity);
-  if (inner.success) return inner.data;
-  return isIncomplete(inner.error)
-    ? null
-    : { issue: { entity: host, part, reason: z.prettifyError(inner.error) }, bundle: null };
+  const { success, data, error } = schema.safeParse(outer.data.entity);
+  return success || isIncomplete(error)
+    ? { paragraphs: data ? [data] : [], issues: [] }
+    : skip(z.prettifyError(error));
 }
 
 /** Skips and reports invalid paragraphs; an unknown bundle becomes `unknown`, which editors see. */
-export function decodeParagraphs(
-  wire: unknown,
-  host: string,
-  field = 'field_paragraphs',
-): { paragraphs: Paragraph[]; issues: DecodeIssue[] } {
+export function decodeParagraphs(wire: unknown, host: string, field = 'field_paragraphs'): Decoded {
   const items = list(z.unknown()).safeParse(wire);
   if (!items.success) {
     const reason = z.prettifyError(items.error);
     return { paragraphs: [], issues: [{ entity: host, part: field, reason }] };
   }
-  const decoded: Paragraph[] = [];
-  const issues: DecodeIssue[] = [];
-  for (const [index, item] of items.data.entries()) {
-    const outcome = decodeParagraph(item, host);
-    if (!outcome) continue;
-    if ('kind' in outcome) {
-      decoded.push(outcome);
-      continue;
-    }
-    const { issue, bundle } = outcome;
-    issues.push(issue);
-    if (bundle) decoded.push({ kind: 'unknown', id: `unknown-${index}`, bundle });
-  }
-  return { paragraphs: decoded, issues };
+  const decoded = items.data.map((item, index) => decodeParagraph(item, index, host));
+  return {
+    paragraphs: decoded.flatMap(({ paragraphs }) => paragraphs),
+    issues: decoded.flatMap(({ issues }) => issues),
+  };
 }

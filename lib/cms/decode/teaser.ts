@@ -102,19 +102,16 @@ export function decodeTeaser(input: unknown): Decoded {
   const wire = wireObject.safeParse(input).data;
   if (!wire) return { teaser: null, issues: [] };
   const isTerm = entityKind(wire) === 'term';
-  const entity = isTerm ? nameOf('term', wire['tid']) : nameOf('node', wire['nid']);
+  const number = isTerm ? 'tid' : 'nid';
+  const entity = nameOf(isTerm ? 'term' : 'node', wire[number]);
   const type = bundle.parse(wire[isTerm ? 'vid' : 'type']) ?? '?';
   const kind = isTerm ? (termKinds.get(type) ?? 'term') : nodeKinds.get(type);
-  if (!kind) {
-    const reason = `unknown bundle ${type}`;
-    return { teaser: null, issues: [{ entity, part: 'type', reason }] };
-  }
+  if (!kind)
+    return { teaser: null, issues: [{ entity, part: 'type', reason: `unknown bundle ${type}` }] };
   const { value, issues } = decodeFields(common, wire, entity);
-  const id = isTerm ? value?.tid : value?.nid;
-  if (!value || !id) {
-    const lost = { entity, part: isTerm ? 'tid' : 'nid', reason: 'no id' };
-    return { teaser: null, issues: [...issues, lost] };
-  }
+  const id = value?.[number];
+  if (!value || !id)
+    return { teaser: null, issues: [...issues, { entity, part: number, reason: 'no id' }] };
   const base: Base = { id, ...headOf(value), image: null };
   const decoded = teaserDecoders[hasCard(kind) ? kind : 'page'](base, wire, entity);
   return { teaser: decoded.value, issues: [...issues, ...decoded.issues] };
