@@ -3,11 +3,17 @@ import type { z } from 'zod';
 import * as field from '@/lib/cms/decode/fields/field';
 import * as nodes from '@/lib/cms/decode/fields/node-fields';
 import { language, nameFromPaths, pathFields, paths } from '@/lib/cms/decode/fields/paths';
-import { linkTo, processed, reference, value } from '@/tests/support/wire';
+import { named } from '@/tests/fixtures/decoded/samples';
+import { linkTo, processed, value } from '@/tests/support/wire';
 
 type Row = readonly [what: string, schema: z.ZodType, wire: unknown, decoded: unknown];
 
 const DAY = '2026-12-01T10:00:00+01:00';
+
+const described = (content: unknown) => [
+  { tag: 'link', attributes: null },
+  { tag: 'meta', attributes: { name: 'description', content } },
+];
 
 const texts: readonly Row[] = [
   ['a line break in a line', field.line, value(' De \n  Kade '), 'De Kade'],
@@ -82,27 +88,9 @@ const texts: readonly Row[] = [
     [{ tag: 'link' }, { tag: 'meta', attributes: { name: 'robots', content: 'x' } }],
     null,
   ],
-  [
-    'a description among metatags',
-    field.metaDescription,
-    [
-      { tag: 'link', attributes: null },
-      { tag: 'meta', attributes: { name: 'description', content: ' Kort ' } },
-    ],
-    'Kort',
-  ],
-  [
-    'an empty description',
-    field.metaDescription,
-    [{ tag: 'meta', attributes: { name: 'description', content: ' ' } }],
-    null,
-  ],
-  [
-    'a description that is no text',
-    field.metaDescription,
-    [{ tag: 'meta', attributes: { name: 'description', content: 3 } }],
-    null,
-  ],
+  ['a description among metatags', field.metaDescription, described(' Kort '), 'Kort'],
+  ['an empty description', field.metaDescription, described(' '), null],
+  ['a description that is no text', field.metaDescription, described(3), null],
 ];
 
 const dates: readonly Row[] = [
@@ -124,31 +112,11 @@ const dates: readonly Row[] = [
     [{ value: 'sun' }, null, { value: 'x' }, { value: 'tue' }],
     ['tue', 'sun'],
   ],
-  [
-    'an article of no known kind',
-    nodes.articleType,
-    reference({ field_system_name: value('column') }),
-    'news',
-  ],
+  ['an article of no known kind', nodes.articleType, named('column'), 'news'],
   ['a vacancy of no known kind', nodes.work.vacancyType, [], 'paid'],
-  [
-    'a volunteer’s vacancy',
-    nodes.work.vacancyType,
-    reference({ field_system_name: value('volunteer_work') }),
-    'volunteer',
-  ],
-  [
-    'paid work',
-    nodes.work.vacancyType,
-    reference({ field_system_name: value('payed_employment') }),
-    'paid',
-  ],
-  [
-    'daytime work',
-    nodes.work.vacancyType,
-    reference({ field_system_name: value('vacancies_daytime_activity') }),
-    'daytime',
-  ],
+  ['a volunteer’s vacancy', nodes.work.vacancyType, named('volunteer_work'), 'volunteer'],
+  ['paid work', nodes.work.vacancyType, named('payed_employment'), 'paid'],
+  ['daytime work', nodes.work.vacancyType, named('vacancies_daytime_activity'), 'daytime'],
   ['an audience that is not known', nodes.activity.audience, value('x'), 'participant'],
   ['a sign-up that is not known', nodes.activityPage.signUp, value('x'), 'date'],
   ['no sign-up', nodes.activityPage.signUp, value('none'), 'none'],

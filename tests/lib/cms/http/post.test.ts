@@ -1,8 +1,8 @@
 // @vitest-environment node
+import type { RequestListener } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { BackendError, wasSent } from '@/lib/cms/http/failure';
-import { post } from '@/lib/cms/http/client';
-import { text } from '@/lib/cms/http/client';
+import { type Outgoing, post, text } from '@/lib/cms/http/client';
+import { BackendError, type Failure, wasSent } from '@/lib/cms/http/failure';
 import { nowhere, serve } from '@/tests/support/serve';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -110,44 +110,21 @@ test('a response without JSON has no body', async () => {
   expect(await post(server, { body: '{}', headers: JSON_TYPE })).toMatchObject({ body: null });
 });
 
-test('an endless response is aborted, and the request may have arrived', async () => {
-  const server = await serve((_, response) => {
-    response.end(Buffer.alloc(1_100_000, 'a'));
-  });
+const endless: RequestListener = (_, response) => response.end(Buffer.alloc(1_100_000, 'a'));
+const silent: RequestListener = (request) => request.resume();
+const reset: RequestListener = (request) =>
+  request.resume().on('end', () => request.socket.destroy());
 
-  const error = await failed(post(server, { body: '{}', headers: JSON_TYPE }));
+test.each<[string, RequestListener, () => Partial<Outgoing>, Failure]>([
+  ['an endless response', endless, () => ({}), 'unreadable'],
+  ['a timeout', silent, () => ({ timeoutMs: 50 }), 'timeout'],
+  ['an abort by the caller', silent, () => ({ signal: AbortSignal.timeout(50) }), 'timeout'],
+  ['a connection reset', reset, () => ({}), 'unreachable'],
+])('after %s the request may have arrived', async (_, listener, options, failure) => {
+  const server = await serve(listener);
+  const error = await failed(post(server, { body: '{}', headers: JSON_TYPE, ...options() }));
 
-  expect(error.failure).toBe('unreadable');
-  expect(wasSent(error)).toBe(true);
-});
-
-test('after a timeout the request may have arrived', async () => {
-  const server = await serve((request) => request.resume());
-
-  const error = await failed(post(server, { body: '{}', headers: {}, timeoutMs: 50 }));
-
-  expect(error.failure).toBe('timeout');
-  expect(wasSent(error)).toBe(true);
-});
-
-test('a caller can abort', async () => {
-  const server = await serve((request) => request.resume());
-
-  const error = await failed(
-    post(server, { body: '{}', headers: {}, signal: AbortSignal.timeout(50) }),
-  );
-
-  expect(error.failure).toBe('timeout');
-});
-
-test('after a connection reset the request may have arrived', async () => {
-  const server = await serve((request) => {
-    request.resume().on('end', () => request.socket.destroy());
-  });
-
-  const error = await failed(post(server, { body: '{}', headers: JSON_TYPE }));
-
-  expect(error.failure).toBe('unreachable');
+  expect(error.failure).toBe(failure);
   expect(wasSent(error)).toBe(true);
 });
 

@@ -9,54 +9,34 @@ const form = formOf({
   bron: { '#type': 'hidden' },
 });
 
-test('an error of an answer has the key of its element, and no HTML', () => {
-  const rejection = decodeRejection(
+test.each<[string, object, string | null, Record<string, string>]>([
+  [
+    'an error of an answer has the key of its element, and no HTML',
     {
-      message: 'Submitted Data have validation errors.',
-      error: {
-        name: '<em class="placeholder">Naam</em> is te lang &amp; te breed.',
-        'adres][city': 'Het veld Plaats is verplicht.',
-        'adres][postal_code': 'Het veld Postcode is verplicht.',
-      },
+      name: '<em class="placeholder">Naam</em> is te lang &amp; te breed.',
+      'adres][city': 'Het veld Plaats is verplicht.',
+      'adres][postal_code': 'Het veld Postcode is verplicht.',
     },
-    form,
-  );
-
-  expect(rejection).toEqual({
-    reason: 'answers',
-    general: null,
-    fields: new Map([
-      ['name', 'Naam is te lang & te breed.'],
-      ['adres', 'Het veld Plaats is verplicht.'],
-    ]),
-  });
-});
-
-test('a form with an element called message is not taken for one that is closed', () => {
-  const body = { message: 'Submitted Data have validation errors.', error: { message: 'Leeg.' } };
-
-  expect(decodeRejection(body, form)).toEqual({
-    reason: 'answers',
-    general: null,
-    fields: new Map([['message', 'Leeg.']]),
-  });
-});
-
-test('an error without a visible element is a general message', () => {
-  const body = { message: 'x', error: { bron: 'Te lang.', vreemd: 'Onbekend.' } };
-
-  expect(decodeRejection(body, form)).toEqual({
-    reason: 'answers',
-    general: 'Te lang. Onbekend.',
-    fields: new Map(),
-  });
-});
-
-test('an error that is no text leaves the message of all', () => {
-  const body = { message: '<p>Niet goed.</p>', error: { name: 3, bron: null } };
-
-  expect(decodeRejection(body, form)).toEqual({
-    ...{ reason: 'answers', general: 'Niet goed.', fields: new Map() },
+    null,
+    { name: 'Naam is te lang & te breed.', adres: 'Het veld Plaats is verplicht.' },
+  ],
+  [
+    'a form with an element called message is not taken for one that is closed',
+    { message: 'Leeg.' },
+    null,
+    { message: 'Leeg.' },
+  ],
+  [
+    'an error without a visible element is a general message',
+    { bron: 'Te lang.', vreemd: 'Onbekend.' },
+    'Te lang. Onbekend.',
+    {},
+  ],
+  ['an error that is no text leaves the message of all', { name: 3, bron: null }, 'Niet goed.', {}],
+])('%s', (_, error, general, fields) => {
+  expect(decodeRejection({ message: '<p>Niet goed.</p>', error }, form)).toEqual({
+    ...{ reason: 'answers', general },
+    fields: new Map(Object.entries(fields)),
   });
 });
 
