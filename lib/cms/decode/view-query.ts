@@ -26,13 +26,13 @@ const OF_THEME = { theme: THEME };
 type Rules = (typeof OVERVIEW_RULES)[ListOverview];
 
 /** The front end loads all locations, and filters them by district itself; others have a name for each. */
-export type FilterNames<R extends { list: string; choices: object }> = {
-  readonly [
-    C in Exclude<keyof R['choices'], R extends { list: 'locations' } ? 'district' : never>
-  ]: string;
-};
+type Loaded<R extends Rules> = R extends { list: 'locations' } ? 'district' : never;
 
-const OF_OVERVIEWS: { readonly [R in Rules as R['list']]: FilterNames<R> } = {
+const OF_OVERVIEWS: {
+  readonly [R in Rules as R['list']]: {
+    readonly [C in Exclude<keyof R['choices'], Loaded<R>>]: string;
+  };
+} = {
   locations: { type: 'field_location_type_target_id' },
   projects: {},
   activities: OF_ACTIVITY,

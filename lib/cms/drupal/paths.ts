@@ -25,7 +25,7 @@ const entity = z.object({
 });
 
 /** The response of `decoupled_router`: what is at a path, or where that was moved. */
-export const route = z.object({
+const route = z.object({
   resolved: z.string(),
   isHomePath: z.boolean().catch(false),
   entity: entity.nullish().catch(null),

@@ -1,7 +1,6 @@
 import { NO_CHOICES } from '@/lib/content/list-filters';
 import {
   countsOf,
-  type FilterNames,
   listQuery,
   pinnedQuery,
   relatedQuery,
@@ -48,19 +47,6 @@ test.each([
   ['projects', { type: [1], location: [2], theme: [3], day: [4], district: [5] }, []],
 ] as const)('%s has the filters of the specification', (list, choices, query) => {
   expect(listQuery(list, { choices, date: null })).toEqual(query);
-});
-
-test('only the district of a location has no name on the wire', () => {
-  type With<List extends string> = FilterNames<{
-    list: List;
-    choices: { type: string; district: string };
-  }>;
-
-  expectTypeOf<With<'locations'>>().toEqualTypeOf<{ readonly type: string }>();
-  expectTypeOf<With<'activities'>>().toEqualTypeOf<{
-    readonly type: string;
-    readonly district: string;
-  }>();
 });
 
 test('counts have our filter names; a backend without counts has none', () => {
