@@ -9,7 +9,7 @@ import { jsonUrl } from './api-url';
 import { optional, reportDecodeIssues } from './report';
 import { block, menu } from './decode/layout';
 import { decodeResponse } from './http/client';
-import { type Decode, once } from './http/decoded';
+import type { Decode } from './http/decoded';
 import { BackendError } from './http/failure';
 import type { Limits } from './http/get-text';
 import { lastTexts } from './http/last-text';
@@ -26,12 +26,10 @@ type PartKind<Part> = {
   memo: Memo<Part>;
 };
 
-const decodeMenu = once((body) => menu.parse(body));
-
 const MENU: PartKind<MenuItem[]> = {
   name: 'menu',
   url: (siteLocale, name) => jsonUrl(siteLocale, `/api/menu_items/${name}`),
-  decodeOf: () => decodeMenu,
+  decodeOf: decodeOncePerSite((body) => menu.parse(body)),
   saved: lastTexts('menus'),
   memo: createMemo(),
 };
@@ -81,15 +79,17 @@ async function loadPart<Part>(
   }
 }
 
+/** A page that needs no backend itself does not wait for the layout of one that hangs. */
+const LIMITS: Limits = { timeoutMs: 1_500, maxBytes: 1_048_576 };
+
 /** Returns the part as it was last saved during an outage, or null. Other failures are thrown. */
 async function loadOrReadSaved<Part>(
   kind: PartKind<Part>,
   siteLocale: SiteLocale,
   id: string,
-  limits: Limits,
 ): Promise<Part | null> {
   try {
-    return await loadPart(kind, siteLocale, id, limits);
+    return await loadPart(kind, siteLocale, id, LIMITS);
   } catch (error) {
     if (!(error instanceof BackendError) || !error.isOutage) throw error;
     const text = await kind.saved.read(siteLocale, id);
@@ -119,12 +119,9 @@ export async function savedBlock(siteLocale: SiteLocale, id: number): Promise<Bl
   }
 }
 
-/** A page that needs no backend itself does not wait for the layout of one that hangs. */
-const LIMITS: Limits = { timeoutMs: 1_500, maxBytes: 1_048_576 };
-
 /** Returns the block of a page that needs no backend: during an outage as it was last saved, or null. */
 export const independentBlock = (siteLocale: SiteLocale, id: number): Promise<Block | null> =>
-  optional(loadOrReadSaved(BLOCK, siteLocale, String(id), LIMITS));
+  optional(loadOrReadSaved(BLOCK, siteLocale, String(id)));
 
 /**
  * Loads the layout's content in parallel. An absent part is null; an outage is thrown, unless the
@@ -141,7 +138,7 @@ export async function layoutContentOf(
   const part = <Part>(kind: PartKind<Part>, id: string): Promise<Part | null> =>
     optional(
       page === 'independent'
-        ? loadOrReadSaved(kind, siteLocale, id, LIMITS)
+        ? loadOrReadSaved(kind, siteLocale, id)
         : loadPart(kind, siteLocale, id),
     );
 
