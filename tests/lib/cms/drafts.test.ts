@@ -115,36 +115,32 @@ test('an editor gets the drafts of the site, the last edited first', async () =>
   expect(await countDrafts(nl)).toBe(2);
 });
 
-test('a backend that responds 404 has no list', async () => {
-  const origin = await answering((_, response) => response.writeHead(404).end());
-  const { draftsOf, countDrafts } = await withToken(TOKEN, origin);
+test.each([
+  ['site', 1],
+  ['drupal', 0],
+])(
+  'a backend of the dialect %s without a list has none, after %d calls',
+  async (dialect, calls) => {
+    let seen = 0;
+    const origin = await answering((_, response) => {
+      seen += 1;
+      response.writeHead(404).end();
+    });
+    vi.stubEnv('BACKEND_DIALECT', dialect);
+    const { draftsOf, countDrafts } = await withToken(TOKEN, origin);
 
-  expect(await draftsOf(nl)).toBeNull();
-  expect(await countDrafts(nl)).toBeNull();
-});
-
-test('a stock Drupal has no list', async () => {
-  const seen: (string | undefined)[] = [];
-  const origin = await answering(({ url }, response) => {
-    seen.push(url);
-    response.writeHead(404).end();
-  });
-  vi.stubEnv('BACKEND_DIALECT', 'drupal');
-  const { countDrafts } = await withToken(TOKEN, origin);
-
-  expect(await countDrafts(nl)).toBeNull();
-  expect(seen).toEqual([]);
-});
+    expect(await draftsOf(nl)).toBeNull();
+    expect(seen).toBe(calls);
+    expect(await countDrafts(nl)).toBeNull();
+  },
+);
 
 test.each([
-  ['another token', async () => (await withToken('another-token-of-a-backend')).countDrafts(nl)],
-  ['an outage', async () => (await withToken(TOKEN, (await nowhere()).origin)).countDrafts(nl)],
-  [
-    'no list in the response',
-    async () => (await withToken(TOKEN, await answering(json({})))).countDrafts(nl),
-  ],
-])('with %s a preview is shown without the list', async (_, count) => {
-  expect(await count()).toBeNull();
+  ['another token', () => withToken('another-token-of-a-backend')],
+  ['an outage', async () => withToken(TOKEN, (await nowhere()).origin)],
+  ['no list in the response', async () => withToken(TOKEN, await answering(json({})))],
+])('with %s a preview is shown without the list', async (_, load) => {
+  expect(await (await load()).countDrafts(nl)).toBeNull();
 });
 
 test('a draft without a path of this site, or without a title, is left out', async () => {

@@ -15,7 +15,27 @@ const described = (content: unknown) => [
   { tag: 'meta', attributes: { name: 'description', content } },
 ];
 
+/** A Drupal stores a field once for all bundles: a line may have a format, and a text none. */
+const formatted = processed('<p>Ik slaap &amp; eet <strong>hier</strong>.</p>\n');
+const unformatted = value('Ik slaap & eet <hier>.');
+
 const texts: readonly Row[] = [
+  ['a line with a format', field.line, formatted, 'Ik slaap & eet hier.'],
+  ['a line without a format', field.line, unformatted, 'Ik slaap & eet <hier>.'],
+  ['an empty line with a format', field.line, processed('<p>&nbsp;</p>'), null],
+  [
+    'a text with a format',
+    field.richText,
+    formatted,
+    '<p>Ik slaap &amp; eet <strong>hier</strong>.</p>',
+  ],
+  [
+    'a text without a format',
+    field.richText,
+    unformatted,
+    '<p>Ik slaap &amp; eet &lt;hier&gt;.</p>',
+  ],
+  ['an empty text without a format', field.richText, value(' '), null],
   ['a line break in a line', field.line, value(' De \n  Kade '), 'De Kade'],
   ['an amount in a line', field.line, value('Soep van € 5'), 'Soep van €\u00a05'],
   [
