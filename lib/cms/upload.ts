@@ -57,11 +57,6 @@ async function sessionToken(siteLocale: SiteLocale): Promise<string | null> {
   return null;
 }
 
-/** After a refusal it is searched again: the backend may have begun to require it. */
-const forgetSessionToken = (siteLocale: SiteLocale): void => {
-  found.delete(backendOf(siteLocale));
-};
-
 const TIMEOUT_MS = 60_000;
 const FORBIDDEN = 403;
 /** Retrying the same file cannot succeed. */
@@ -119,7 +114,8 @@ export async function uploadFile(
       timeoutMs: TIMEOUT_MS,
       signal,
     });
-    if (response.status === FORBIDDEN) forgetSessionToken(siteLocale);
+    // The backend may have begun to require a token: it is searched again.
+    if (response.status === FORBIDDEN) found.delete(backendOf(siteLocale));
     return outcomeOf(response);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
