@@ -20,8 +20,8 @@ function signalOf({ timeoutMs, signal }: Limits): AbortSignal {
   return signal ? AbortSignal.any([deadline, signal]) : deadline;
 }
 
-/** Not cached by Next: the edge caches complete pages. The caller handles redirects. */
-async function call<Result>(
+/** Not cached by Next: the edge caches complete pages. The caller handles redirects. Throws BackendError. */
+export async function call<Result>(
   url: URL,
   init: RequestInit,
   read: (response: Response) => Promise<Result>,

@@ -3,6 +3,7 @@ import { reportPageTags } from '@/lib/platform/cache-tags';
 import { instrument, statusClass } from '@/lib/platform/instrument';
 import { requestIdHeader } from '@/lib/platform/request-context';
 import { callThroughCircuit } from './circuit';
+import { call } from './client';
 import { BackendError, failureOf } from './failure';
 
 type Bounds = {
@@ -68,17 +69,16 @@ type StreamLimits = {
 };
 
 /** Applies the deadline to the headers only: it would abort slow readers of the body. */
-async function fetchHead(url: URL, init: RequestInit, headMs: number): Promise<Response> {
+async function fetchHead(url: URL, headers: HeadersInit, headMs: number): Promise<Response> {
   const controller = new AbortController();
   const timer = setTimeout(() => {
     controller.abort(new DOMException('No response headers.', 'TimeoutError'));
   }, headMs);
   try {
-    const response = await fetch(url, { ...init, signal: controller.signal });
+    const { signal } = controller;
+    const response = await call(url, { headers, signal }, (head) => Promise.resolve(head));
     reportPageTags(response.headers.get('cache-tags'));
     return response;
-  } catch (cause) {
-    throw new BackendError(failureOf(cause), url.href, null, { cause });
   } finally {
     clearTimeout(timer);
   }
@@ -90,14 +90,10 @@ export async function stream(
   headers: Readonly<Record<string, string>>,
   { maxBytes, headMs = HEAD_MS, stallMs = STALL_MS }: StreamLimits,
 ): Promise<Response> {
-  const init: RequestInit = {
-    // fetch would decompress it beyond the declared length.
-    headers: { 'accept-encoding': 'identity', ...headers, ...requestIdHeader() },
-    cache: 'no-store',
-    redirect: 'manual',
-  };
+  // fetch would decompress it beyond the declared length.
+  const sent = { 'accept-encoding': 'identity', ...headers, ...requestIdHeader() };
   const response = await callThroughCircuit(url, () =>
-    instrument('backend', () => fetchHead(url, init, headMs), statusClass),
+    instrument('backend', () => fetchHead(url, sent, headMs), statusClass),
   );
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body?.cancel();
