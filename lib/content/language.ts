@@ -7,12 +7,14 @@ export const DEFAULT_LANGUAGE: Language = 'nl';
 export const isLanguage = (text: string): text is Language =>
   LANGUAGES.some((language) => language === text);
 
+export type PerLanguage<Value> = { readonly [L in Language]: Value };
+
 /** Returns a value for each language. */
 export const byLanguage = <Value>(valueOf: (language: Language) => Value) =>
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- `Object.fromEntries` forgets its keys
-  Object.fromEntries(LANGUAGES.map((language) => [language, valueOf(language)])) as {
-    readonly [L in Language]: Value;
-  };
+  Object.fromEntries(
+    LANGUAGES.map((language) => [language, valueOf(language)]),
+  ) as PerLanguage<Value>;
 
 /** All of them in a regular expression: `nl|en`. */
 export const ANY_LANGUAGE = LANGUAGES.join('|');

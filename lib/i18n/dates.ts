@@ -5,9 +5,9 @@ import { enGB } from 'date-fns/locale/en-GB';
 import { nl } from 'date-fns/locale/nl';
 import { LRUCache } from 'lru-cache';
 import type { Day } from '@/lib/content/day';
-import { type Language, TIME_ZONE } from '@/lib/content/language';
+import { type Language, TIME_ZONE, type PerLanguage } from '@/lib/content/language';
 
-const locales: { readonly [L in Language]: Locale } = { nl, en: enGB };
+const locales: PerLanguage<Locale> = { nl, en: enGB };
 
 export const DATE_FORMATS = {
   date: 'd MMMM y',
@@ -19,7 +19,7 @@ export const DATE_FORMATS = {
 
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
-const POINT: { readonly [L in Language]: string } = { nl: '.', en: ':' };
+const POINT: PerLanguage<string> = { nl: '.', en: ':' };
 
 /** "9.00" in Dutch, "9:00" in English, of minutes after midnight. */
 export const clockText = (minutes: number, language: Language): string => {
@@ -56,7 +56,7 @@ export function formatInstant(
   );
 }
 
-const SHORT_WEEKDAY: { readonly [L in Language]: string } = { nl: 'eeeeee', en: 'eee' };
+const SHORT_WEEKDAY: PerLanguage<string> = { nl: 'eeeeee', en: 'eee' };
 
 /** Short words: "vr", "27", "nov". */
 export type DateParts = { weekday: string; day: string; month: string };

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/content/language';
+import type { Language, PerLanguage } from '@/lib/content/language';
 import { getOwn } from '@/lib/content/get-own';
 
 /** Fills `{names}` in a text where next-intl is not loaded. */
@@ -8,7 +8,7 @@ export const fill = (text: string, values: Readonly<Record<string, string | numb
   );
 
 const KILO = 1_000;
-const LOCALES: { readonly [L in Language]: string } = { nl: 'nl-NL', en: 'en-GB' };
+const LOCALES: PerLanguage<string> = { nl: 'nl-NL', en: 'en-GB' };
 
 export function fileSize(bytes: number, language: Language): string {
   const isLarge = bytes >= KILO * KILO;

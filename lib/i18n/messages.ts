@@ -1,12 +1,12 @@
 import type {} from 'next-intl';
-import type { Language } from '@/lib/content/language';
+import type { Language, PerLanguage } from '@/lib/content/language';
 import en from '@/messages/en.json';
 import nl from '@/messages/nl.json';
 
 export type Messages = typeof nl;
 
 /** A key missing in English does not compile. */
-const all: { readonly [L in Language]: Messages } = { nl, en };
+const all: PerLanguage<Messages> = { nl, en };
 
 export const messagesOf = (language: Language): Messages => all[language];
 

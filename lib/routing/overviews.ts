@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '@/lib/content/language';
+import { type Language, LANGUAGES, type PerLanguage } from '@/lib/content/language';
 import type { ArticleType, Audience, ContentType, VacancyType } from '@/lib/content/content-type';
 import type { Choice } from '@/lib/content/list-filters';
 import type { Entity } from '@/lib/content/entity';
@@ -21,7 +21,7 @@ const OVERVIEW_PATHS = {
     en: '/en/vacancies-for-daytime-activities',
   },
   rentals: { nl: '/nl/ruimtes-huren', en: '/en/rooms-to-rent' },
-} as const satisfies Record<string, { readonly [L in Language]: string }>;
+} as const satisfies Record<string, PerLanguage<string>>;
 
 export type Overview = keyof typeof OVERVIEW_PATHS;
 

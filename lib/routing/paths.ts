@@ -1,8 +1,8 @@
-import { isLanguage, type Language, LANGUAGES } from '@/lib/content/language';
+import { isLanguage, type Language, LANGUAGES, type PerLanguage } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
 import { VACANCY_TYPES, type VacancyType } from '@/lib/content/content-type';
 
-const SEARCH: { readonly [L in Language]: string } = { nl: '/nl/zoeken', en: '/en/search' };
+const SEARCH: PerLanguage<string> = { nl: '/nl/zoeken', en: '/en/search' };
 
 export const searchPath = (language: Language): string => SEARCH[language];
 
@@ -22,15 +22,12 @@ export function localizedPathOf(pathname: string): LocalizedPath | null {
 }
 
 /** The list of drafts, for an editor in a preview session. */
-export const DRAFTS_PATHS: { readonly [L in Language]: string } = {
-  nl: '/nl/preview',
-  en: '/en/preview',
-};
+export const DRAFTS_PATHS: PerLanguage<string> = { nl: '/nl/preview', en: '/en/preview' };
 
 export const frontPath = (language: Language): string => `/${language}`;
 
 /** Where someone goes who leaves a page at once: the weather tells nothing of what was read. */
-export const NEUTRAL_PAGES: { readonly [L in Language]: string } = {
+export const NEUTRAL_PAGES: PerLanguage<string> = {
   nl: 'https://www.knmi.nl/nederland-nu/weer/verwachtingen',
   en: 'https://www.bbc.com/weather/2759794',
 };
@@ -53,7 +50,7 @@ export const APPLY_PATHS: readonly string[] = LANGUAGES.flatMap((language) =>
   VACANCY_TYPES.map((type) => `/${language}/${APPLY[type]}`),
 );
 
-const DONATION: { readonly [L in Language]: string } = { nl: '/nl/doneren', en: '/en/donate' };
+const DONATION: PerLanguage<string> = { nl: '/nl/doneren', en: '/en/donate' };
 
 export const DONATION_PATHS: readonly string[] = Object.values(DONATION);
 
@@ -64,7 +61,7 @@ export const applyTypeAt = (path: string, language: Language): VacancyType | nul
 export const formAction = (language: Language, webform: string): string =>
   `/api/forms/${language}/${webform}`;
 
-const SAVED_SEARCH: { readonly [L in Language]: string } = {
+const SAVED_SEARCH: PerLanguage<string> = {
   nl: '/nl/bewaarde-zoekopdracht',
   en: '/en/saved-search',
 };
@@ -100,7 +97,7 @@ export function savedSearchQuery(
   return `?${query.toString()}`;
 }
 
-const PAYMENT: { readonly [L in Language]: string } = { nl: '/nl/betaling', en: '/en/payment' };
+const PAYMENT: PerLanguage<string> = { nl: '/nl/betaling', en: '/en/payment' };
 
 /** The page of a payment; with `isStart` it goes on to where the donor pays. */
 export const paymentPath = (language: Language, token: string, isStart = false): string =>
