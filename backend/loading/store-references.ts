@@ -4,11 +4,6 @@ import { views } from '@/backend/views/views';
 import { checkSites, type FieldContext, read, line, type Store } from './field-context';
 import type { Target } from './targets';
 
-type ReferenceKind = Extract<
-  FieldKind,
-  'terms' | 'nodes' | 'link' | 'document' | 'documents' | 'webform' | 'view'
->;
-
 const link = z.strictObject({ to: line, title: line, class: line.optional() });
 const names = z.union([line.transform((name) => [name]), z.array(line)]);
 const download = z.strictObject({ document: line, description: line.optional() });
@@ -37,7 +32,7 @@ const downloads = (given: z.output<typeof download>[], context: FieldContext) =>
     return [];
   });
 
-export const referenceStores: { readonly [Kind in ReferenceKind]: Store } = {
+export const referenceStores = {
   terms: references('term'),
   nodes: references('node'),
   link: (input, _, context) => {
@@ -68,4 +63,4 @@ export const referenceStores: { readonly [Kind in ReferenceKind]: Store } = {
     context.report(`the view ${view}/${display} does not exist`);
     return null;
   },
-};
+} satisfies { readonly [Kind in FieldKind]?: Store };

@@ -12,11 +12,6 @@ import {
   storeHours,
 } from './store-times';
 
-type ValueKind = Exclude<
-  FieldKind,
-  'terms' | 'nodes' | 'link' | 'paragraphs' | 'document' | 'documents' | 'webform' | 'view'
->;
-
 const fileName = z.string().regex(/^[a-z0-9-]+$/, 'a file name is ascii words joined by -');
 
 const text = line.transform((value) => ({ value, summary: null }));
@@ -81,7 +76,7 @@ const plain =
   (input, _, context) =>
     read(input, shape, context);
 
-export const valueStores: { readonly [Kind in ValueKind]: Store } = {
+export const valueStores = {
   boolean: plain(z.boolean()),
   integer: plain(z.number().int()),
   string: plain(line),
@@ -123,4 +118,4 @@ export const valueStores: { readonly [Kind in ValueKind]: Store } = {
     return found && storeHours(found, context.start, context.lang);
   },
   position: (input, _, context) => read(input, position, context),
-};
+} satisfies { readonly [Kind in FieldKind]?: Store };

@@ -8,11 +8,6 @@ import type { Items, Parent, SerializeContext } from './context';
 import { author, momentItem, value } from './items';
 import { fileReference, imageItem, mediaItem, storedImage } from './media';
 
-type FileKind = Extract<
-  FieldKind,
-  'image' | 'media' | 'video' | 'document' | 'documents' | 'emblem'
->;
-
 const details = { title: z.string(), thumbnail: storedImage };
 const video = z.union([
   z.object({ remote: z.string(), ...details }),
@@ -96,7 +91,7 @@ function imageMedia(stored: unknown, context: SerializeContext, parent: Parent):
 }
 
 /** Serializes images, videos, documents and icons. */
-export const fileItems: { readonly [Kind in FileKind]: Items } = {
+export const fileItems = {
   image: (stored, context) => [imageItem(storedImage.parse(stored), context)],
   media: (stored, context, place) => [imageMedia(stored, context, place)],
   video: (stored, context, place) => [videoItem(stored, context, place)],
@@ -108,7 +103,7 @@ export const fileItems: { readonly [Kind in FileKind]: Items } = {
     const size = { width: 240, height: 240 };
     return [{ ...fileReference(`emblem/${name}`), alt: '', title: '', ...size, url }];
   },
-};
+} satisfies { readonly [Kind in FieldKind]?: Items };
 
 export function documentFile(
   { file, format, lang }: DocumentRecord,

@@ -7,26 +7,6 @@ import { type Items, tagOf } from './context';
 import { text, value } from './items';
 import { aliasOf, hrefOf } from './paths';
 
-type ValueKind = Extract<
-  FieldKind,
-  | 'boolean'
-  | 'integer'
-  | 'string'
-  | 'list'
-  | 'multi-list'
-  | 'date'
-  | 'text'
-  | 'text-with-summary'
-  | 'link'
-  | 'dates'
-  | 'full-dates'
-  | 'address'
-  | 'hours'
-  | 'position'
-  | 'webform'
-  | 'view'
->;
-
 const line = z.string();
 const rich = z.object({ value: z.string(), summary: z.string().nullable() });
 const link = z.object({ uri: z.string(), title: z.string(), class: z.string().nullish() });
@@ -37,7 +17,7 @@ const opening = z.object({ status: z.string() }).catch({ status: 'closed' });
 const view = z.object({ view: z.string(), display: z.string(), argument: z.string().optional() });
 
 /** Serializes values that refer to no other content. */
-export const valueItems: { readonly [Kind in ValueKind]: Items } = {
+export const valueItems = {
   boolean: (stored) => value(z.boolean().parse(stored)),
   integer: (stored) => value(z.number().parse(stored)),
   string: (stored) => value(line.parse(stored)),
@@ -91,4 +71,4 @@ export const valueItems: { readonly [Kind in ValueKind]: Items } = {
       { target_id: id, target_type: 'view', display_id: display, ...(argument && { argument }) },
     ];
   },
-};
+} satisfies { readonly [Kind in FieldKind]?: Items };
