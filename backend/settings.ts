@@ -25,28 +25,7 @@ const schema = z.object({
   DATA_DIR: text.default('var'),
 });
 
-export type Settings = {
-  /** 0 takes any free port. */
-  port: number;
-  host: string;
-  /** Where the URLs of files begin; null: at this process. */
-  publicUrl: string | null;
-  contentFolder: string;
-  /** `warn` starts without invalid content; `stop` does not start. */
-  contentCheck: 'stop' | 'warn';
-  delayMs: number;
-  /** How many copies of nodes to add, for load tests. */
-  extraNodes: number;
-  /** Tests may request failures. */
-  allowsFailures: boolean;
-  /** A repeated idempotency key is recognised; a stock Drupal recognises none. */
-  recognisesKeys: boolean;
-  /** null: drafts are not served. */
-  previewToken: string | null;
-  /** null: a change of the content purges no pages. */
-  purgeTarget: PurgeTarget | null;
-  dataFolder: string;
-};
+export type Settings = ReturnType<typeof settingsIn>;
 
 /** The variables that have another name now, by their old name. */
 const RENAMED: Readonly<Record<string, string>> = { BACKEND_FAULTS: 'BACKEND_FAILURES' };
@@ -69,6 +48,29 @@ function purgeTargetIn(env: z.output<typeof schema>): PurgeTarget | null {
   return { url, host: BACKEND_PURGE_HOST ?? new URL(url).host, secret };
 }
 
+const settingsIn = (env: z.output<typeof schema>) => ({
+  /** 0 takes any free port. */
+  port: env.BACKEND_PORT,
+  host: env.BACKEND_HOST,
+  /** Where the URLs of files begin; null: at this process. */
+  publicUrl: env.BACKEND_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+  contentFolder: path.resolve(env.BACKEND_CONTENT),
+  /** `warn` starts without invalid content; `stop` does not start. */
+  contentCheck: env.BACKEND_CONTENT_CHECK,
+  delayMs: env.BACKEND_DELAY_MS,
+  /** How many copies of nodes to add, for load tests. */
+  extraNodes: env.BACKEND_EXTRA_NODES,
+  /** Tests may request failures. */
+  allowsFailures: env.BACKEND_FAILURES === '1',
+  /** A repeated idempotency key is recognised; a stock Drupal recognises none. */
+  recognisesKeys: env.BACKEND_IDEMPOTENCY === '1',
+  /** null: drafts are not served. */
+  previewToken: env.BACKEND_PREVIEW_TOKEN ?? null,
+  /** null: a change of the content purges no pages. */
+  purgeTarget: purgeTargetIn(env),
+  dataFolder: path.resolve(env.DATA_DIR, 'backend'),
+});
+
 /**
  * Reads the settings from the environment. An empty variable counts as unset.
  * @throws SettingsError
@@ -83,21 +85,8 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     throw new SettingsError(`Environment is not usable. ${reasons.join('; ')}`);
   }
 
-  const env = result.data;
-  if (!existsSync(path.join(env.BACKEND_CONTENT, 'nodes')))
-    throw new SettingsError(`BACKEND_CONTENT: there is no folder ${env.BACKEND_CONTENT}/nodes`);
-  return {
-    port: env.BACKEND_PORT,
-    host: env.BACKEND_HOST,
-    publicUrl: env.BACKEND_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-    contentFolder: path.resolve(env.BACKEND_CONTENT),
-    contentCheck: env.BACKEND_CONTENT_CHECK,
-    delayMs: env.BACKEND_DELAY_MS,
-    extraNodes: env.BACKEND_EXTRA_NODES,
-    allowsFailures: env.BACKEND_FAILURES === '1',
-    recognisesKeys: env.BACKEND_IDEMPOTENCY === '1',
-    previewToken: env.BACKEND_PREVIEW_TOKEN ?? null,
-    purgeTarget: purgeTargetIn(env),
-    dataFolder: path.resolve(env.DATA_DIR, 'backend'),
-  };
+  const settings = settingsIn(result.data);
+  if (!existsSync(path.join(settings.contentFolder, 'nodes')))
+    throw new SettingsError(`BACKEND_CONTENT: there is no folder ${settings.contentFolder}/nodes`);
+  return settings;
 }
