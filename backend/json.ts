@@ -6,3 +6,13 @@ export function parseJson(text: string): unknown {
   const parsed: unknown = JSON.parse(text);
   return parsed;
 }
+
+/** Returns null for what is no JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

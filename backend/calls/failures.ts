@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { failurePlan, type Failures } from '@/backend/failures';
 import { textBody } from '@/backend/http/body';
 import { errorResponse, type HttpResponse, json, serverError } from '@/backend/http/response';
-import { parseJson } from '@/backend/json';
+import { jsonIn } from '@/backend/json';
 import type { Handler } from './call';
 
 const rejectLocked = () => errorResponse(503, 'The file is already locked for writing.');
@@ -36,26 +36,13 @@ export const failingUpload =
 
 const MAX_ORDER_BYTES = 10_000;
 
-const order = z
-  .string()
-  .transform((text, refinement) => {
-    try {
-      return parseJson(text);
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-      refinement.addIssue('not JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(failurePlan);
-
 /** `POST /failures` requests failures, `GET /failures` returns those that remain. */
 export async function failuresResponse(
   request: IncomingMessage,
   failures: Failures,
 ): Promise<HttpResponse> {
   if (request.method !== 'POST') return json(failures.left());
-  const read = order.safeParse(await textBody(request, MAX_ORDER_BYTES));
+  const read = failurePlan.safeParse(jsonIn((await textBody(request, MAX_ORDER_BYTES)) ?? ''));
   if (!read.success) return errorResponse(400, z.prettifyError(read.error));
   failures.order(read.data);
   return json(failures.left());

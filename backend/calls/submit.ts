@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type HttpResponse, errorResponse, serverError, json } from '@/backend/http/response';
 import { mediaType, textBody } from '@/backend/http/body';
 import type { Call } from './call';
-import { parseJson } from '@/backend/json';
+import { jsonIn } from '@/backend/json';
 import { ShapeError } from '@/backend/webform/check-answer';
 import { checkSubmission, filesNamed } from '@/backend/webform/check-submission';
 import { elementsOf } from '@/backend/webform/element';
@@ -18,15 +18,6 @@ const submission = z.looseObject({ webform_id: z.string() });
 
 /** The 400 body for a form that cannot be submitted at all. */
 const rejection = (message: string) => json({ error: { message } }, [], 400);
-
-function parseBody(body: string): unknown {
-  try {
-    return parseJson(body);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
 
 function confirm(sid: string, { confirmation, title }: Webform): HttpResponse {
   return json({
@@ -79,7 +70,7 @@ export async function submissionResponse(call: Call): Promise<HttpResponse> {
   const body = await textBody(request, MAX_BODY_BYTES);
   if (body === null) return errorResponse(413, 'The submission is too large.');
 
-  const content = parseBody(body);
+  const content = jsonIn(body);
   if (typeof content !== 'object' || content === null) return errorResponse(400, 'Syntax error');
   const sent = submission.safeParse(content);
   const webform = sent.success ? webformOf(call, sent.data.webform_id) : null;
