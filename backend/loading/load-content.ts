@@ -69,28 +69,19 @@ export function loadContent(
   const blocks = withUniqueId(readFolder(folder, 'blocks', blockFile, problems), problems);
   const documents = withUniqueId(readFolder(folder, 'documents', documentFile, problems), problems);
 
-  const requireKnown = (file: string, isNew: boolean) => {
-    if (!isNew) problems.report(file, 'another file of this kind has the same name');
-  };
-  for (const { file, slug, content } of nodes) {
-    const { id, sites } = content;
-    requireKnown(file, targets.add('node', slug, { kind: 'node', id, sites, systemName: null }));
-  }
-  for (const { file, slug, content } of terms) {
-    const { id, sites, system_name: systemName = null } = content;
-    requireKnown(file, targets.add('term', slug, { kind: 'taxonomy_term', id, sites, systemName }));
-  }
-  for (const { file, slug, content } of webforms) {
-    const { id, sites } = content;
-    requireKnown(
-      file,
-      targets.add('webform', slug, { kind: 'webform', id, sites, systemName: null }),
-    );
-  }
-  for (const { file, slug, content } of documents) {
-    const target = { kind: 'document', id: content.id, sites: [], systemName: null } as const;
-    requireKnown(file, targets.add('document', slug, target));
-  }
+  const named = [
+    ['node', 'node', nodes],
+    ['term', 'taxonomy_term', terms],
+    ['webform', 'webform', webforms],
+    ['document', 'document', documents],
+  ] as const;
+  for (const [prefix, kind, files] of named)
+    for (const { file, slug, content } of files) {
+      const sites = 'sites' in content ? content.sites : [];
+      const systemName = 'system_name' in content ? (content.system_name ?? null) : null;
+      if (!targets.add(prefix, slug, { kind, id: content.id, sites, systemName }))
+        problems.report(file, 'another file of this kind has the same name');
+    }
 
   for (const document of documents) writeDocument(document, loading);
   for (const node of nodes) writeNode(node, loading);

@@ -10,12 +10,6 @@ export type Target = {
   systemName: string | null;
 };
 
-const KIND_OF_PREFIX: ReadonlyMap<string, EntityKind> = new Map([
-  ['node', 'node'],
-  ['term', 'taxonomy_term'],
-  ['webform', 'webform'],
-]);
-
 const EXTERNAL = /^(?:https:\/\/|mailto:|tel:)/;
 
 /** The entities that content files refer to, by kind and slug (`node/soep`). */
@@ -40,7 +34,7 @@ export class Targets {
     if (EXTERNAL.test(to)) return to;
     const target = this.find(to);
     const query = /\?.+$/.exec(to)?.[0] ?? '';
-    return target && target.kind !== 'document' && KIND_OF_PREFIX.has(to.split('/')[0] ?? '')
+    return target && target.kind !== 'document'
       ? `entity:${keyOf(target.kind, target.id)}${query}`
       : null;
   }
