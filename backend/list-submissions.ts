@@ -68,14 +68,14 @@ function describe(submission: StoredSubmission, format: (value: string) => strin
 }
 
 /** Formats a submission briefly: one line per answer, truncated. */
-export const inShort = (submission: StoredSubmission): string =>
+const inShort = (submission: StoredSubmission): string =>
   describe(submission, (text) => {
     const line = withoutControls(text.replaceAll(/\s+/g, ' '));
     return line.length > SHORT ? `${line.slice(0, SHORT)}…` : line;
   });
 
 /** Formats a submission with complete answers. Times are Amsterdam's. */
-export const inFull = (submission: StoredSubmission): string =>
+const inFull = (submission: StoredSubmission): string =>
   describe(submission, (text) => text.split(/\r?\n/).map(withoutControls).join('\n      '));
 
 if (options) show(options.isJson, options.sid);

@@ -19,13 +19,13 @@ export const moment = z
   });
 
 /** Days after the start, or a weekday on or after it, plus weeks. */
-export const relativeDay = {
+export const relativeDay = z.strictObject({
   days: z.number().int().optional(),
   weekday: weekday.optional(),
   week: z.number().int().default(0),
-};
+});
 
-export type RelativeDay = { days?: number | undefined; weekday?: number | undefined; week: number };
+export type RelativeDay = z.output<typeof relativeDay>;
 
 /** Returns the days between the start and a relative day; negative for the past. */
 export function daysFromStart({ days, weekday: day, week }: RelativeDay, start: Date): number {

@@ -3,8 +3,8 @@ import { DOCUMENT_FORMATS } from '@/backend/files/document-formats';
 import { nodeBundles } from '@/backend/schema/node-bundles';
 import { type Language, language, siteId } from '@/backend/sites';
 import { moment } from './days';
+import { line } from './field-context';
 
-const line = z.string().trim().min(1);
 /** Teasers only: a partner has no page of its own. */
 const WITHOUT_PATH = new Set(['partner']);
 

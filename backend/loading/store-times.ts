@@ -2,10 +2,17 @@ import { z } from 'zod';
 import type { JsonObject } from '@/backend/json';
 import type { Language } from '@/backend/sites';
 import { localTime } from '@/backend/time';
-import { clock, daysFromStart, momentAt, nextMonthDay, relativeDay, weekday } from './days';
+import {
+  clock,
+  daysFromStart,
+  momentAt,
+  nextMonthDay,
+  relativeDay,
+  type RelativeDay,
+  weekday,
+} from './days';
 
-const dateRange = z.strictObject({
-  ...relativeDay,
+const dateRange = relativeDay.extend({
   /** The number of dates, a week apart. */
   times: z.number().int().min(1).max(60).default(1),
   from: clock,
@@ -36,10 +43,8 @@ export const storeDates = (ranges: z.output<typeof dateRanges>, start: Date): Js
     )
     .sort((one, other) => one.start - other.start);
 
-export const calendarDay = z.strictObject(relativeDay);
-
 /** Resolves a day against the start: `2026-12-01`. */
-export const storeDay = (day: z.output<typeof calendarDay>, start: Date): string =>
+export const storeDay = (day: RelativeDay, start: Date): string =>
   localTime(momentAt(start, daysFromStart(day, start)).getTime() / 1_000).slice(
     0,
     'yyyy-MM-dd'.length,
@@ -53,7 +58,7 @@ const monthDay = z.string().regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
 const hoursItem = z.union([
   z.strictObject({ day: weekday, ...opening }),
   z.strictObject({
-    date: z.union([monthDay, z.strictObject(relativeDay)]),
+    date: z.union([monthDay, relativeDay]),
     closed: z.boolean().default(false),
     ...opening,
   }),
@@ -79,7 +84,7 @@ export const storeHours = (
     comment: item.comment?.[lang] ?? item.comment?.nl ?? '',
   }));
 
-const dayOf = (date: string | z.output<z.ZodObject<typeof relativeDay>>, start: Date) =>
+const dayOf = (date: string | RelativeDay, start: Date) =>
   typeof date === 'string'
     ? nextMonthDay(start, date)
     : momentAt(start, daysFromStart(date, start));

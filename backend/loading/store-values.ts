@@ -3,14 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { FieldKind } from '@/backend/schema/field';
 import { type FieldContext, read, line, type Store } from './field-context';
-import {
-  calendarDay,
-  dateRanges,
-  openingHours,
-  storeDates,
-  storeDay,
-  storeHours,
-} from './store-times';
+import { relativeDay } from './days';
+import { dateRanges, openingHours, storeDates, storeDay, storeHours } from './store-times';
 
 const fileName = z.string().regex(/^[a-z0-9-]+$/, 'a file name is ascii words joined by -');
 
@@ -83,7 +77,7 @@ export const valueStores = {
   list: (input, { choices }, context) => read(input, z.enum(choices), context),
   'multi-list': (input, { choices }, context) => read(input, z.array(z.enum(choices)), context),
   date: (input, _, context) => {
-    const found = read(input, calendarDay, context);
+    const found = read(input, relativeDay, context);
     return found && storeDay(found, context.start);
   },
   text: (input, _, context) => read(input, text, context),

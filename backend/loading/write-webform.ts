@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { elementsOf, flat } from '@/backend/webform/element';
+import { elementsOf, flat, group } from '@/backend/webform/element';
 import { inputNamed, optionValues } from '@/backend/webform/input-value';
 import { editedAt, FIRST_DAY } from './days';
 import { type LoadContext, writePath } from './load-context';
@@ -7,7 +7,6 @@ import { languages, type WebformFile } from './file-shapes';
 import type { ContentFile } from './read-folder';
 import { getOwn } from '@/backend/get-own';
 
-const group = z.record(z.string(), z.unknown());
 // YAML has values that JSON lacks, such as NaN.
 const json = z.record(z.string(), z.json());
 

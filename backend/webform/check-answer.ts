@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FILE_TYPES, textOf, type FormElement } from './element';
+import { FILE_TYPES, type FormElement, groupOrNone, textOf } from './element';
 import type { Messages } from './messages';
-import { optionValues } from './input-value';
+import { optionValues, scalar } from './input-value';
 import { getOwn } from '@/backend/get-own';
 import { language } from '@/backend/sites';
 
@@ -66,10 +66,10 @@ const ranged: Check = (value, element, texts) => {
   return number(value, { ...element, properties }, texts);
 };
 
-const images = z.record(z.string(), z.unknown()).catch({});
-
 const image: Check = (value, { title, properties }, texts) =>
-  Object.hasOwn(images.parse(properties['#images']), value) ? null : texts.option(title, value);
+  Object.hasOwn(groupOrNone.parse(properties['#images']), value)
+    ? null
+    : texts.option(title, value);
 
 const color: Check = (value, { title }, texts) =>
   /^#[0-9a-f]{6}$/i.test(value) ? null : texts.pattern(title);
@@ -117,7 +117,6 @@ function pattern(
   return textOf(properties, '#pattern_error') ?? texts.pattern(title);
 }
 
-const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const isUnchecked = (type: string) =>
   FILE_TYPES.has(type) || type === 'date' || type === 'datelist' || type === 'datetime';
 

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { type FormElement, multipleOf, textOf } from './element';
+import { type FormElement, groupOrNone, multipleOf, textOf } from './element';
 import type { Messages } from './messages';
 import { getOwn } from '@/backend/get-own';
 
@@ -19,13 +18,12 @@ export const requiredText = ({ title, properties }: FormElement, texts: Messages
   textOf(properties, '#required_error') ?? texts.required(title);
 
 const REQUIRED_PART = /^#(.+)__required$/;
-const group = z.record(z.string(), z.unknown()).catch({});
 
 /** The required parts with their titles: `#city__required`, or `#required` of the part itself. */
 function requiredParts({ properties }: FormElement): readonly (readonly [string, string])[] {
-  const inside = Object.entries(group.parse(properties['#webform_composite_elements']));
+  const inside = Object.entries(groupOrNone.parse(properties['#webform_composite_elements']));
   const own = inside.flatMap(([part, content]) => {
-    const settings = group.parse(content);
+    const settings = groupOrNone.parse(content);
     const isRequired = settings['#required'] === true && settings['#access'] !== false;
     return isRequired ? [[part, textOf(settings, '#title') ?? part] as const] : [];
   });
@@ -51,12 +49,12 @@ export function checkComposite(
       isEmpty(getOwn(item, part)) ? [[`${path}][${part}`, texts.required(title)] as const] : [],
     );
   if (multipleOf(element) === false) {
-    const value = group.parse(sent);
+    const value = groupOrNone.parse(sent);
     return { value, errors: missing(value, key) };
   }
   const list: readonly unknown[] = Array.isArray(sent) ? sent : [];
   const items = list
-    .map((item) => group.parse(item))
+    .map((item) => groupOrNone.parse(item))
     .filter((item) => Object.values(item).some((part) => !isEmpty(part)));
   if (items.length === 0)
     return { value: [], errors: isRequired ? [[key, requiredText(element, texts)]] : [] };
@@ -71,8 +69,8 @@ export function checkLikert(
   isRequired: boolean,
   texts: Messages,
 ): Outcome {
-  const value = group.parse(sent);
-  const questions = Object.entries(group.parse(properties['#questions']));
+  const value = groupOrNone.parse(sent);
+  const questions = Object.entries(groupOrNone.parse(properties['#questions']));
   const errors = questions.flatMap(([question, title]) =>
     isRequired && isEmpty(getOwn(value, question))
       ? [[`${key}][table][${question}][likert_question`, texts.required(String(title))] as const]

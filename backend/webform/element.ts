@@ -10,7 +10,10 @@ export type FormElement = {
   children: readonly FormElement[];
 };
 
-const group = z.record(z.string(), z.unknown());
+export const group = z.record(z.string(), z.unknown());
+
+/** What is no group is an empty one. */
+export const groupOrNone = group.catch({});
 
 type Properties = FormElement['properties'];
 

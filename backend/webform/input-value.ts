@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FormElement } from './element';
+import { type FormElement, groupOrNone } from './element';
 import { getOwn } from '@/backend/get-own';
 
 export type Answers = Readonly<Record<string, unknown>>;
@@ -10,7 +10,6 @@ const OTHER_TYPES = new Set([
   'webform_buttons_other',
 ]);
 const OTHER = '_other_';
-const parts = z.record(z.string(), z.unknown()).catch({});
 const INPUT_NAME = /:input\[name="(?<name>[^"]+)"\]/;
 
 /** The key and the part that a selector of `#states` names: `:input[name="days[mon]"]`. */
@@ -39,20 +38,20 @@ export function inputValue(
     if (part === 'other') return isOwn ? given : '';
     return isOwn ? OTHER : given;
   }
-  return type === 'webform_address' && part !== null ? getOwn(parts.parse(answer), part) : answer;
+  return type === 'webform_address' && part !== null
+    ? getOwn(groupOrNone.parse(answer), part)
+    : answer;
 }
-
-const tree = z.record(z.string(), z.unknown());
 
 /** The values that can be chosen, in order: a group of options is one level deeper. */
 export function optionValues(options: unknown): string[] {
   if (Array.isArray(options)) return options.map((_, index) => String(index));
-  return Object.entries(tree.catch({}).parse(options)).flatMap(([key, option]) =>
+  return Object.entries(groupOrNone.parse(options)).flatMap(([key, option]) =>
     typeof option === 'object' ? optionValues(option) : [key],
   );
 }
 
-const scalar = z.union([z.string(), z.number(), z.boolean()]);
+export const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
 /** A single value as the text that PHP makes of it: `1` for true, nothing for false, null or a list. */
 export function phpText(value: unknown): string {

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { FormElement } from './element';
+import { isEmpty } from './check-composite';
+import { type FormElement, groupOrNone } from './element';
 import { type Answers, inputNamed, inputValue, phpText } from './input-value';
 
 /** Conditions depend on the elements, by key, and on the answers. */
@@ -8,12 +8,10 @@ export type FormState = { elements: ReadonlyMap<string, FormElement>; answers: A
 /** Null when the condition refers to a missing element: its state is ignored. */
 type Verdict = boolean | null;
 
-const group = z.record(z.string(), z.unknown()).catch({});
-
 /** A comparison is written `{value: {less: 5}}`. */
 function meetsTrigger(condition: unknown, value: unknown): boolean {
-  const [name, wanted] = Object.entries(group.parse(condition))[0] ?? ['', null];
-  const [comparison] = Object.entries(group.parse(wanted));
+  const [name, wanted] = Object.entries(groupOrNone.parse(condition))[0] ?? ['', null];
+  const [comparison] = Object.entries(groupOrNone.parse(wanted));
   return name === 'value' && comparison
     ? isTriggered(value, ...comparison)
     : isTriggered(value, name, wanted);
@@ -32,7 +30,7 @@ function meets(selector: string, condition: unknown, { elements, answers }: Form
 /** An object requires all; a list any, or with `xor` in it exactly one. */
 function holds(conditions: unknown, formState: FormState): Verdict {
   if (!Array.isArray(conditions)) {
-    const all = Object.entries(group.parse(conditions));
+    const all = Object.entries(groupOrNone.parse(conditions));
     const verdicts = all.map(([selector, condition]) => meets(selector, condition, formState));
     return verdicts.includes(null) ? null : verdicts.every(Boolean);
   }
@@ -45,7 +43,8 @@ function holds(conditions: unknown, formState: FormState): Verdict {
   return list.includes('xor') ? met === 1 : met > 0 || list.length === 0;
 }
 
-const states = ({ properties }: FormElement) => Object.entries(group.parse(properties['#states']));
+const states = ({ properties }: FormElement) =>
+  Object.entries(groupOrNone.parse(properties['#states']));
 
 /** Tells if `#states` of the element, not of its ancestors, show it. */
 export const isShown = (element: FormElement, formState: FormState): boolean =>
@@ -68,13 +67,7 @@ type Trigger = (value: unknown, wanted: unknown) => boolean;
 const amount = (value: unknown) => Number.parseFloat(phpText(value)) || 0;
 
 /** Empty as in PHP, except for the text `0`, which is an answer. */
-const isBlank = (value: unknown) =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  value === 0 ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0);
+const isBlank = (value: unknown) => isEmpty(value) || value === 0 || value === false;
 
 /** Compares only when there is a number. */
 const compared =
