@@ -109,20 +109,6 @@ function selectRows(selection: Selection) {
 
 /** Reads ids of published entities by their values, in a view's order. */
 export function listings(db: DatabaseSync) {
-  // Bounded: the views declare how many different statements there are.
-  const prepared = new Map<string, ReturnType<typeof query<number>>>();
-  const prepare = (sql: string, row: z.ZodType<number>) => {
-    const known = prepared.get(sql) ?? query(db, sql, row);
-    prepared.set(sql, known);
-    return known;
-  };
-  const counting = new Map<string, ReturnType<typeof query<z.output<typeof valueRow>>>>();
-  const preparedCounts = (sql: string) => {
-    const known = counting.get(sql) ?? query(db, sql, valueRow);
-    counting.set(sql, known);
-    return known;
-  };
-
   const place = query(
     db,
     'SELECT value, created FROM listed WHERE kind = ? AND id = ? AND site = ? AND field = ?',
@@ -144,8 +130,8 @@ export function listings(db: DatabaseSync) {
       const { from, values } = selectRows(selection);
       const ordered = { newest: [], name: [lang, lang], soonest: dateBounds(selection) }[order];
       return {
-        total: prepare(`SELECT count(*) AS total ${from}`, countRow).first(...values) ?? 0,
-        ids: prepare(`SELECT l.id ${from} ${orders[order]} LIMIT ? OFFSET ?`, idRow).all(
+        total: query(db, `SELECT count(*) AS total ${from}`, countRow).first(...values) ?? 0,
+        ids: query(db, `SELECT l.id ${from} ${orders[order]} LIMIT ? OFFSET ?`, idRow).all(
           ...values,
           ...ordered,
           limit,
@@ -161,7 +147,7 @@ export function listings(db: DatabaseSync) {
         `JOIN listed c ON c.kind = l.kind AND c.site = l.site AND c.field = ?
          AND c.created = l.created AND c.id = l.id WHERE`,
       )} GROUP BY c.value`;
-      return preparedCounts(sql).all(counted, ...values);
+      return query(db, sql, valueRow).all(counted, ...values);
     },
 
     /** Returns the previous or next node in time among those with the same value. */
