@@ -1,1 +1,24 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
 export type CommandResult = { code: 0 | 1 | 2; out: string; err: string };
+
+export const print = (out: string): CommandResult => ({ code: 0, out, err: '' });
+export const fail = (err: string): CommandResult => ({ code: 1, out: '', err });
+
+/** For arguments that a command does not have. */
+export const misread = (help: string): CommandResult => ({ code: 2, out: '', err: help });
+
+/** Where a command needs the data folder for itself. */
+export const RUNNING = 'The sites run with this DATA_DIR: stop them first. Nothing was changed.\n';
+
+/** As Node's `parseArgs`; null for arguments that the command does not have. */
+export function readArgs<const Config extends ParseArgsConfig>(
+  args: readonly string[],
+  config: Config,
+) {
+  try {
+    return parseArgs({ ...config, args: [...args] });
+  } catch {
+    return null;
+  }
+}

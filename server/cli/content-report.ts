@@ -1,11 +1,9 @@
-import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Env } from '@/lib/platform/env';
 import { buildContentReport, toReportCsv } from '@/server/ops/content-report/content-report';
 import { groupProblems, KINDS, type Problem } from '@/server/ops/content-report/find-problems';
-import { openDailySums } from '@/server/ops/daily-sums';
+import { dailySums } from '@/server/ops/daily-sums';
 import { thisMonth } from '@/server/ops/figures';
-import type { CommandResult } from './command-result';
+import { type CommandResult, misread, readArgs } from './command-result';
 
 const HELP = `npm run content:report -- [--csv] [--outside] [--only <kind>] [--site <id>]
 
@@ -23,25 +21,12 @@ this host requested or searched for in vain this month.
 Exit codes: 0 no errors, 1 errors, 2 invalid arguments.
 `;
 
-type Options = { isCsv: boolean; isOutside: boolean; only: string | null; site: string | null };
-
-function read(args: readonly string[]): Options | null {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        csv: { type: 'boolean' },
-        outside: { type: 'boolean' },
-        only: { type: 'string' },
-        site: { type: 'string' },
-      },
-    });
-    const { csv: isCsv = false, outside: isOutside = false, only = null, site = null } = values;
-    return only === null || Object.hasOwn(KINDS, only) ? { isCsv, isOutside, only, site } : null;
-  } catch {
-    return null;
-  }
-}
+const OPTIONS = {
+  csv: { type: 'boolean', default: false },
+  outside: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  site: { type: 'string' },
+} as const;
 
 const MAX_LINES = 20;
 
@@ -68,17 +53,17 @@ function toText(problems: readonly Problem[], pages: number): string {
 
 /** Visits the sites that run on PORT, and reports what an editor should mend. */
 export async function runContentReport(args: readonly string[], env: Env): Promise<CommandResult> {
-  const options = read(args);
-  if (!options) return { code: 2, out: '', err: HELP };
-  const sums = openDailySums({ folder: path.resolve(env.DATA_DIR, 'counts') });
-  const counts = sums.month(thisMonth());
-  sums.close();
-  const { problems: found, pages } = await buildContentReport({ ...options, counts }, env);
-  const problems = found.filter(({ kind }) => options.only === null || kind === options.only);
+  const options = readArgs(args, { options: OPTIONS })?.values;
+  if (!options) return misread(HELP);
+  const { csv: isCsv, outside: isOutside, only, site = null } = options;
+  if (only !== undefined && !Object.hasOwn(KINDS, only)) return misread(HELP);
+  const counts = dailySums(env.DATA_DIR).month(thisMonth());
+  const { problems: found, pages } = await buildContentReport({ site, isOutside, counts }, env);
+  const problems = found.filter(({ kind }) => only === undefined || kind === only);
   const hasErrors = problems.some(({ kind }) => KINDS[kind].isError);
   return {
     code: hasErrors ? 1 : 0,
-    out: options.isCsv ? toReportCsv(problems) : toText(problems, pages),
+    out: isCsv ? toReportCsv(problems) : toText(problems, pages),
     err: '',
   };
 }

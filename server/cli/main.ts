@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage } from '@/lib/platform/log';
 import { getOwn } from '@/lib/content/get-own';
-import type { CommandResult } from './command-result';
+import { type CommandResult, fail, misread } from './command-result';
 
 type Command = (args: readonly string[]) => Promise<CommandResult>;
 
@@ -58,11 +58,11 @@ const commands: Readonly<Record<string, Command>> = {
 
 async function run([name = '', ...args]: readonly string[]): Promise<CommandResult> {
   const command = getOwn(commands, name);
-  if (!command) return { code: 2, out: '', err: `Commands: ${Object.keys(commands).join(', ')}\n` };
+  if (!command) return misread(`Commands: ${Object.keys(commands).join(', ')}\n`);
   try {
     return await command(args);
   } catch (error) {
-    return { code: 1, out: '', err: `${errorMessage(error)}\n` };
+    return fail(`${errorMessage(error)}\n`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Env } from '@/lib/platform/env';
-import type { CommandResult } from './command-result';
+import { type CommandResult, misread, print } from './command-result';
 import { maintenanceFile, sharedMaintenanceFile } from '@/server/ops/maintenance';
 import { setSharedMaintenance } from '@/server/ops/shared-maintenance';
 
@@ -20,8 +20,7 @@ export async function runMaintenanceCommand(
   [action = '', ...more]: readonly string[],
   { DATA_DIR, MAINTENANCE: isForced, REDIS_URL }: Env,
 ): Promise<CommandResult> {
-  if (!['on', 'off', 'status'].includes(action) || more.length > 0)
-    return { code: 2, out: '', err: HELP };
+  if (!['on', 'off', 'status'].includes(action) || more.length > 0) return misread(HELP);
   const file = maintenanceFile(DATA_DIR);
   if (action === 'on') {
     mkdirSync(path.dirname(file), { recursive: true });
@@ -32,6 +31,5 @@ export async function runMaintenanceCommand(
   // The other file follows within a second.
   const isShared = action === 'status' && existsSync(sharedMaintenanceFile(DATA_DIR));
   const isOn = isForced || existsSync(file) || isShared;
-  const out = `Maintenance is ${isOn ? 'on' : 'off'}${isForced ? ', by MAINTENANCE' : ''}.\n`;
-  return { code: 0, out, err: '' };
+  return print(`Maintenance is ${isOn ? 'on' : 'off'}${isForced ? ', by MAINTENANCE' : ''}.\n`);
 }

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import type { AdminResult, QueueEntry } from '@/lib/queue/admin';
 import { type Queue, readReceipt } from '@/lib/queue/queue';
-import type { CommandResult } from './command-result';
+import { type CommandResult, fail, misread, print, readArgs } from './command-result';
 
 const HELP = `npm run outbox -- <what>
 
@@ -28,10 +27,6 @@ with another FORM_SECRET: put the earlier one in …_PREVIOUS), fault (a bug).
 
 Exit codes: 0 done, 1 failed, 2 invalid arguments.
 `;
-
-const print = (out: string): CommandResult => ({ code: 0, out, err: '' });
-const fail = (err: string): CommandResult => ({ code: 1, out: '', err: `${err}\n` });
-const misread: CommandResult = { code: 2, out: '', err: HELP };
 
 const HEAD = ['receipt', 'form', 'site', 'since (UTC)', 'tries', 'state', 'reason'];
 
@@ -69,9 +64,9 @@ function describe(handled: AdminResult, receipt: string, result: string): Comman
     case 'done':
       return print(`${receipt} ${result}.\n`);
     case 'not-found':
-      return fail(`No submission with receipt ${receipt} is stored.`);
+      return fail(`No submission with receipt ${receipt} is stored.\n`);
     case 'being-sent':
-      return fail(`${receipt} is being sent just now. Try again in a minute.`);
+      return fail(`${receipt} is being sent just now. Try again in a minute.\n`);
   }
 }
 
@@ -89,39 +84,32 @@ function exportJob(outbox: Queue, receipt: string): CommandResult {
   return print(`${JSON.stringify({ ...submission, acceptedAt: since }, null, 2)}\n`);
 }
 
-function read(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        all: { type: 'boolean' },
-        unknown: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch {
-    return null;
-  }
-}
+const ARGS = {
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean' },
+    unknown: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
+} as const;
 
 /** Throws StorageUnavailable. */
 export function runOutboxCommand(args: readonly string[], open: () => Queue): CommandResult {
-  const parsed = read(args);
-  if (!parsed) return misread;
+  const parsed = readArgs(args, ARGS);
+  if (!parsed) return misread(HELP);
   const { all = false, help = false, unknown = false } = parsed.values;
   if (help) return print(HELP);
   const [what, typed, ...more] = parsed.positionals;
-  if (more.length > 0 || (all && (what !== 'retry' || typed !== undefined))) return misread;
-  if (unknown && !all) return misread;
+  if (more.length > 0 || (all && (what !== 'retry' || typed !== undefined))) return misread(HELP);
+  if (unknown && !all) return misread(HELP);
 
   if (what === 'list' && typed === undefined) return list(open());
   if (what === 'retry' && all) return retryAll(open(), unknown);
-  if (typed === undefined) return misread;
+  if (typed === undefined) return misread(HELP);
   const receipt = readReceipt(typed);
   if (what === 'retry')
     return describe(open().admin.retry(receipt), receipt, 'will be tried again');
   if (what === 'export') return exportJob(open(), receipt);
   if (what === 'drop') return describe(open().admin.drop(receipt), receipt, 'is deleted');
-  return misread;
+  return misread(HELP);
 }

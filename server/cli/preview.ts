@@ -1,7 +1,7 @@
 import { previewLink, previewPath } from '@/lib/cms/preview/link';
 import { nowS } from '@/lib/cms/preview/session';
 import type { Env } from '@/lib/platform/env';
-import type { CommandResult } from './command-result';
+import { type CommandResult, fail, misread, print } from './command-result';
 import { siteById, siteOrigin } from '@/sites/resolve';
 import { SITE_IDS } from '@/sites/site';
 
@@ -25,11 +25,11 @@ export function runPreviewCommand(
 ): CommandResult {
   const site = siteById(id);
   if (!site || previewPath(path) === null || !HOURS.test(hours) || more.length > 0)
-    return { code: 2, out: '', err: HELP };
+    return misread(HELP);
   if (!PREVIEW_SECRET || !PREVIEW_TOKEN)
-    return { code: 1, out: '', err: 'Set PREVIEW_SECRET and PREVIEW_TOKEN (README, Previews).\n' };
+    return fail('Set PREVIEW_SECRET and PREVIEW_TOKEN (README, Previews).\n');
   const now = nowS();
   const expires = now + Number(hours) * HOUR_S;
   const link = previewLink({ site: site.id, path, expires, version: now }, PREVIEW_SECRET);
-  return { code: 0, out: `${siteOrigin(site, SITE_HOSTS, PORT)}${link}\n`, err: '' };
+  return print(`${siteOrigin(site, SITE_HOSTS, PORT)}${link}\n`);
 }

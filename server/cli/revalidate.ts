@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import type { Env } from '@/lib/platform/env';
 import { isTag } from '@/lib/platform/cache-tags';
 import { MAX_TAGS, signedHeaders } from '@/lib/platform/revalidation';
-import type { CommandResult } from './command-result';
+import { type CommandResult, fail, misread, print, readArgs } from './command-result';
 import { requestSite } from '@/server/request-site';
 import { anyHost } from '@/sites/resolve';
 
@@ -31,19 +30,12 @@ const REASONS: ReadonlyMap<number, string> = new Map([
 type RevalidateRequest = { site: string | undefined; tags: readonly string[] };
 
 function read(args: readonly string[]): RevalidateRequest | null {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { site: { type: 'string' } },
-      allowPositionals: true,
-    });
-    const { site } = values;
-    const isOrigin = site === undefined || /^https?:\/\/[^/]+\/?$/.test(site);
-    const isGood = positionals.length > 0 && positionals.length <= MAX_TAGS;
-    return isOrigin && isGood && positionals.every(isTag) ? { site, tags: positionals } : null;
-  } catch {
-    return null;
-  }
+  const options = { site: { type: 'string' } } as const;
+  const { values, positionals: tags } = readArgs(args, { options, allowPositionals: true }) ?? {};
+  const site = values?.site;
+  const isOrigin = site === undefined || /^https?:\/\/[^/]+\/?$/.test(site);
+  if (!isOrigin || !tags || tags.length === 0 || tags.length > MAX_TAGS) return null;
+  return tags.every(isTag) ? { site, tags } : null;
 }
 
 const here = ({ SITE_HOSTS, PORT }: Env) => ({
@@ -56,9 +48,9 @@ export async function runRevalidateCommand(
   config: Env,
 ): Promise<CommandResult> {
   const request = read(args);
-  if (!request) return { code: 2, out: '', err: HELP };
+  if (!request) return misread(HELP);
   const { REVALIDATE_SECRET: secret } = config;
-  if (!secret) return { code: 1, out: '', err: 'Set REVALIDATE_SECRET (docs/operations.md).\n' };
+  if (!secret) return fail('Set REVALIDATE_SECRET (docs/operations.md).\n');
   const { site, tags } = request;
   const { origin, headers } = site === undefined ? here(config) : { origin: site, headers: {} };
   // The same tags may be sent twice in a second.
@@ -71,6 +63,6 @@ export async function runRevalidateCommand(
   const { status } = await requestSite(url, posted).catch((cause: unknown) => {
     throw new Error(`No site responds at ${url.origin}.`, { cause });
   });
-  if (status === 202) return { code: 0, out: `Revalidated: ${tags.join(' ')}\n`, err: '' };
-  return { code: 1, out: '', err: `Rejected (${status}). ${REASONS.get(status) ?? ''}\n` };
+  if (status === 202) return print(`Revalidated: ${tags.join(' ')}\n`);
+  return fail(`Rejected (${status}). ${REASONS.get(status) ?? ''}\n`);
 }

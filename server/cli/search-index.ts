@@ -1,5 +1,4 @@
 import os from 'node:os';
-import { parseArgs } from 'node:util';
 import { searchFeed } from '@/lib/cms/feeds';
 import { env } from '@/lib/platform/env';
 import {
@@ -18,7 +17,7 @@ import { searchIndex } from '@/lib/search/engine/open';
 import { allSites, helpPath } from '@/sites/resolve';
 import { startHeartbeat } from '@/server/supervisor/heartbeat';
 import { notifyParent } from '@/server/supervisor/messages';
-import type { CommandResult } from './command-result';
+import { type CommandResult, fail, print, readArgs } from './command-result';
 
 const HELP = `npm run search:index -- [--full] [--watch]
 
@@ -51,23 +50,11 @@ export function report({ kind, put, removed, skipped, ms }: IndexingResult): str
   ].join('\n');
 }
 
-const print = (text: string) => process.stdout.write(`${text}\n`);
-
-function read(args: readonly string[]) {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        full: { type: 'boolean', default: false },
-        watch: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    return values.full && values.watch ? null : values;
-  } catch {
-    return null;
-  }
-}
+const OPTIONS = {
+  full: { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
 
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
@@ -80,24 +67,21 @@ function stopSignal(): AbortSignal {
 
 async function once(index: SearchIndex, source: Source, isFull: boolean): Promise<CommandResult> {
   const onProgress: Source['onProgress'] = (progress) => {
-    if (progress.total > 0) print(progressLine(progress));
+    if (progress.total > 0) process.stdout.write(`${progressLine(progress)}\n`);
   };
   try {
     const outcome = await (isFull ? rebuild : refresh)(index, { ...source, onProgress });
-    return { code: 0, out: `${report(outcome)}\n`, err: '' };
+    return print(`${report(outcome)}\n`);
   } catch (error) {
     const reason = source.signal.aborted ? 'It was stopped.' : reasonOf(error);
-    const err = `${reason}\nWhat could be found before can still be found.\n`;
-    return { code: 1, out: '', err };
+    return fail(`${reason}\nWhat could be found before can still be found.\n`);
   }
 }
 
 async function watch(index: SearchIndex, source: Source): Promise<CommandResult> {
   const everySeconds = env().SEARCH_REFRESH_SECONDS;
-  if (everySeconds === 0) {
-    const out = 'SEARCH_REFRESH_SECONDS is 0: this host does not update the search index.\n';
-    return { code: 0, out, err: '' };
-  }
+  if (everySeconds === 0)
+    return print('SEARCH_REFRESH_SECONDS is 0: this host does not update the search index.\n');
   logOtherOutput();
   logUncaughtErrors();
   // Requests of visitors take precedence.
@@ -116,12 +100,13 @@ async function watch(index: SearchIndex, source: Source): Promise<CommandResult>
     notifyParent({ kind: 'ready', port: null });
   });
   await maintenance.ended;
-  return { code: 0, out: '', err: '' };
+  return print('');
 }
 
 export async function runSearchIndexCommand(args: readonly string[]): Promise<CommandResult> {
-  const options = read(args);
-  if (!options || options.help) return { code: options ? 0 : 2, out: HELP, err: '' };
+  const options = readArgs(args, { options: OPTIONS })?.values;
+  if (!options || (options.full && options.watch)) return { code: 2, out: HELP, err: '' };
+  if (options.help) return print(HELP);
   const siteLocales = allSites.flatMap(({ id }) =>
     LANGUAGES.map((language) => ({ site: id, language })),
   );
@@ -130,7 +115,7 @@ export async function runSearchIndexCommand(args: readonly string[]): Promise<Co
   try {
     return await (options.watch ? watch(index, source) : once(index, source, options.full));
   } catch (error) {
-    return { code: 1, out: '', err: `${reasonOf(error)}\n` };
+    return fail(`${reasonOf(error)}\n`);
   } finally {
     index.close();
   }
