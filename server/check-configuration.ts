@@ -2,7 +2,6 @@ import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Env } from '@/lib/platform/env';
-import { isBusy } from '@/lib/platform/database';
 import { errorMessage } from '@/lib/platform/log';
 import { writeProbe } from './ops/storage-probe';
 import { type HostNames, siteById } from '@/sites/resolve';
@@ -54,13 +53,16 @@ function openDataFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     checkEntries(folder);
     writeProbe(folder);
-    lockFolder(folder);
+    if (lockFolder(folder)) return;
   } catch (cause) {
-    const reason = isBusy(cause)
-      ? `${folder} is in use by another instance: stop that one`
-      : `cannot be written (${errorMessage(cause)}): mend that`;
-    throw new Error(`DATA_DIR ${reason}, or name another folder.`, { cause });
+    const reason = errorMessage(cause);
+    throw new Error(`DATA_DIR cannot be written (${reason}): mend that, or name another folder.`, {
+      cause,
+    });
   }
+  throw new Error(
+    `DATA_DIR ${folder} is in use by another instance: stop that one, or name another folder.`,
+  );
 }
 
 /** Throws an Error of one line that says what to change, before anything is built or started. */

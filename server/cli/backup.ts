@@ -15,9 +15,8 @@ import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
-import { isBusy } from '@/lib/platform/database';
 import { lockFolder } from '@/server/supervisor/instance-lock';
-import type { CommandResult } from './command-result';
+import { type CommandResult, fail, print, RUNNING } from './command-result';
 
 /** No start creates these again. `secret.key` is not among them: with it, who has the backup could read it. */
 const STORES = ['outbox', 'payments', 'saved-searches', 'quarantine', 'counts'];
@@ -77,7 +76,7 @@ async function writeArchive(folder: string, archive: string): Promise<void> {
  * database, and the files that they name.
  */
 export async function backUp(dataDir: string, archive: string): Promise<CommandResult> {
-  if (existsSync(archive)) return { code: 1, out: '', err: `${archive} exists already.\n` };
+  if (existsSync(archive)) return fail(`${archive} exists already.\n`);
   const copy = mkdtempSync(path.join(dataDir, 'backup-'));
   try {
     // Before and after: what a database names is there, whatever came or went meanwhile.
@@ -86,15 +85,12 @@ export async function backUp(dataDir: string, archive: string): Promise<CommandR
     linkFiles(dataDir, copy);
     await writeArchive(copy, `${archive}.partial`);
     renameSync(`${archive}.partial`, archive);
-    const files = filesIn(copy).length;
-    return { code: 0, out: `${archive}: ${files} files. Store secret.key elsewhere.\n`, err: '' };
+    return print(`${archive}: ${filesIn(copy).length} files. Store secret.key elsewhere.\n`);
   } finally {
     rmSync(copy, { recursive: true, force: true });
     rmSync(`${archive}.partial`, { force: true });
   }
 }
-
-const RUNNING = 'The sites run with this DATA_DIR: stop them first. Nothing was changed.\n';
 
 async function readArchive(archive: string, folder: string): Promise<number> {
   const tar = extract();
@@ -117,12 +113,7 @@ async function readArchive(archive: string, folder: string): Promise<number> {
  */
 export async function restore(dataDir: string, archive: string): Promise<CommandResult> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    lockFolder(dataDir);
-  } catch (error) {
-    if (!isBusy(error)) throw error;
-    return { code: 1, out: '', err: RUNNING };
-  }
+  if (!lockFolder(dataDir)) return fail(RUNNING);
   const unpacked = mkdtempSync(path.join(dataDir, 'restored-'));
   const aside = mkdtempSync(path.join(dataDir, 'before-restore-'));
   try {
@@ -136,7 +127,7 @@ export async function restore(dataDir: string, archive: string): Promise<Command
         mkdirSync(path.dirname(path.join(to, store)), { recursive: true, mode: 0o700 });
         renameSync(path.join(from, store), path.join(to, store));
       }
-    return { code: 0, out: `${files} files are back. What was here is in ${aside}.\n`, err: '' };
+    return print(`${files} files are back. What was here is in ${aside}.\n`);
   } finally {
     rmSync(unpacked, { recursive: true, force: true });
     if (readdirSync(aside).length === 0) rmSync(aside, { recursive: true });

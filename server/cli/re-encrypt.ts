@@ -8,13 +8,12 @@ import {
   openSearchStore,
 } from '@/lib/forms/stores';
 import { reEncryptQuarantine } from '@/lib/forms/uploads/re-encrypt';
-import { isBusy } from '@/lib/platform/database';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage } from '@/lib/platform/log';
 import type { ReEncrypted } from '@/lib/platform/re-encryption';
 import { earlierSecretsFor, secretFor } from '@/lib/platform/secret';
 import { lockFolder } from '@/server/supervisor/instance-lock';
-import type { CommandResult } from './command-result';
+import { type CommandResult, fail, print, RUNNING } from './command-result';
 
 type Store = { name: string; file: string; run: (config: Env) => ReEncrypted };
 
@@ -56,9 +55,6 @@ const STORES: readonly Store[] = [
   },
 ];
 
-const RUNNING = `The sites run with this DATA_DIR: stop them first. Nothing was changed.
-`;
-
 const COMPLETE = `OUTBOX_KEY_PREVIOUS is needed no more. Leave FORM_SECRET_PREVIOUS for 25 hours: drafts need it.
 `;
 
@@ -80,15 +76,10 @@ function renew({ name, file, run }: Store, config: Env): { line: string; isCompl
 
 /** Encrypts everything with the current keys. Only while the sites do not run: they may write with an earlier key. */
 export function reEncryptStores(config: Env): CommandResult {
-  try {
-    lockFolder(config.DATA_DIR);
-  } catch (error) {
-    if (!isBusy(error)) throw error;
-    return { code: 1, out: '', err: RUNNING };
-  }
+  if (!lockFolder(config.DATA_DIR)) return fail(RUNNING);
   const results = STORES.map((store) => renew(store, config));
   const out = results.map(({ line }) => `${line}\n`).join('');
   return results.every(({ isComplete }) => isComplete)
-    ? { code: 0, out: `${out}${COMPLETE}`, err: '' }
+    ? print(`${out}${COMPLETE}`)
     : { code: 1, out, err: INCOMPLETE };
 }

@@ -1,13 +1,20 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isBusy } from '@/lib/platform/database';
 
 let lock: DatabaseSync | null = null;
 
 /**
- * Until this process ends: two that share an outbox and cached pages miss each other's purges. Throws an
- * error of SQLite, busy while another process has it.
+ * Locks a data folder until this process ends: two that share an outbox and cached pages miss each other's
+ * purges. Returns false while another process has it. Throws an error of SQLite.
  */
-export function lockFolder(folder: string): void {
+export function lockFolder(folder: string): boolean {
   lock = new DatabaseSync(path.join(folder, 'instance.lock'));
-  lock.exec('BEGIN EXCLUSIVE');
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    return false;
+  }
 }
