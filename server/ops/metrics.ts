@@ -1,8 +1,25 @@
 import type { ChildProcess } from 'node:child_process';
-import { AggregatorRegistry, type Registry } from 'prom-client';
+import { AggregatorRegistry, Gauge, type Registry } from 'prom-client';
 import { messageIn, notifyParent } from '@/server/supervisor/messages';
 
 export const LATENCY_BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** All renderers read the same files; a gauge is not a number while they cannot be read. */
+export const gauges = (registry: Registry) => (name: string, help: string, read: () => number) =>
+  new Gauge({
+    name: `kadelicht_${name}`,
+    help,
+    registers: [registry],
+    aggregator: 'first',
+    collect() {
+      try {
+        this.set(read());
+      } catch {
+        // `kadelicht_outbox_usable` reports it, and the log.
+        this.set(Number.NaN);
+      }
+    },
+  });
 
 /** A busy process is missing from one scrape. */
 const TIMEOUT_MS = 2_000;

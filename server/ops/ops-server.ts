@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
-import { Gauge, Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import { openOutbox } from '@/lib/forms/stores';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage, log } from '@/lib/platform/log';
@@ -12,7 +12,7 @@ import {
 import { toReportPage } from '@/server/ops/content-report/report-page';
 import { listen } from '@/server/supervisor/listen';
 import { maintenanceSwitch } from './maintenance';
-import { allMetrics } from './metrics';
+import { allMetrics, gauges } from './metrics';
 import type { DailySums, SumKind } from './daily-sums';
 import { isMonth, thisMonth, toFigures } from './figures';
 import { outboxProbe } from './outbox-probe';
@@ -153,15 +153,7 @@ export async function openOps(
   };
 
   const registry = new Registry();
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name: `kadelicht_${name}`,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read());
-      },
-    });
+  const gauge = gauges(registry);
   gauge('ready', '1 while this instance is ready for requests.', () => Number(phase() === 'ready'));
   gauge('renderers', 'Renderers that respond.', renderers);
   const isInMaintenance = maintenanceSwitch({ isForced: MAINTENANCE, dataDir: DATA_DIR });

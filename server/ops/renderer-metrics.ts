@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import path from 'node:path';
-import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
 import { z } from 'zod';
 import { openMails, openOutbox, openSearchStore } from '@/lib/forms/stores';
 import { openIndex, quarantineCounts, type QuarantineCounts } from '@/lib/forms/uploads/register';
@@ -9,7 +9,7 @@ import type { Env } from '@/lib/platform/env';
 import type { QueueCounts } from '@/lib/queue/queue';
 import { WORK_CHANNEL } from '@/lib/platform/instrument';
 import { openOnUse } from '@/lib/platform/open-on-use';
-import { LATENCY_BUCKETS } from './metrics';
+import { gauges, LATENCY_BUCKETS } from './metrics';
 
 const work = z.object({
   kind: z.enum(['backend', 'search', 'payment']),
@@ -54,23 +54,6 @@ type Storage = {
 };
 
 const MS = 1_000;
-
-/** All renderers read the same files; a gauge is not a number while they cannot be read. */
-const gauges = (registry: Registry) => (name: string, help: string, read: () => number) =>
-  new Gauge({
-    name: `kadelicht_${name}`,
-    help,
-    registers: [registry],
-    aggregator: 'first',
-    collect() {
-      try {
-        this.set(read());
-      } catch {
-        // `kadelicht_outbox_usable` reports it, and the log.
-        this.set(Number.NaN);
-      }
-    },
-  });
 
 export function storageMetrics(registry: Registry, storage: Storage): void {
   const gauge = gauges(registry);
