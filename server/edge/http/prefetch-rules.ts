@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PREFETCH_RULES, PREFETCH_RULES_PATH } from '@/lib/routing/prefetch-rules';
 import type { Client } from '@/server/edge/validation/client';
 import { writeHead } from './respond';
-import { filePolicyOf, securityHeaders } from './security-headers';
+import { fileHeaders } from './security-headers';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -31,8 +31,7 @@ export function addPrefetchHeaders(upstream: IncomingMessage, incoming: Incoming
 
 export function sendPrefetchRules(response: ServerResponse, scheme: Client['scheme']): void {
   writeHead(response, 200, {
-    ...securityHeaders(scheme),
-    'content-security-policy': filePolicyOf(TYPE),
+    ...fileHeaders(scheme, TYPE),
     'cache-control': `public, max-age=${MAX_AGE_S}`,
     'content-type': TYPE,
     'content-length': RULES.byteLength,

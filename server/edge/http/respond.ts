@@ -1,6 +1,6 @@
 import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { filePolicyOf, securityHeaders } from './security-headers';
+import { fileHeaders } from './security-headers';
 import { REQUEST_ID_HEADER } from '@/lib/platform/request-context';
 import { discardBody } from '@/server/edge/validation/request-body';
 import type { Client } from '@/server/edge/validation/client';
@@ -67,8 +67,7 @@ function headersOf(
   scheme: Client['scheme'],
 ): OutgoingHttpHeaders {
   return {
-    ...securityHeaders(scheme),
-    'content-security-policy': filePolicyOf(type),
+    ...fileHeaders(scheme, type),
     'cache-control': 'no-store',
     'content-type': type,
     'content-length': Buffer.byteLength(text),
@@ -97,8 +96,7 @@ export function redirect(
 ): void {
   const type = 'text/plain; charset=utf-8';
   writeHead(response, status, {
-    ...securityHeaders(scheme),
-    'content-security-policy': filePolicyOf(type),
+    ...fileHeaders(scheme, type),
     'content-type': type,
     'content-length': Buffer.byteLength(location),
     location,
@@ -112,11 +110,7 @@ export function sendOptions(
   allow: string,
   scheme: Client['scheme'],
 ): void {
-  writeHead(response, 204, {
-    ...securityHeaders(scheme),
-    'content-security-policy': filePolicyOf(undefined),
-    allow,
-  }).end();
+  writeHead(response, 204, { ...fileHeaders(scheme, undefined), allow }).end();
 }
 
 export function rejectConnection(socket: Duplex, rejection: Rejection): void {

@@ -83,7 +83,15 @@ const PERMISSIONS = [
   'usb=()',
 ].join(', ');
 
-export function securityHeaders(scheme: 'http' | 'https'): Readonly<Record<string, string>> {
+type Headers = Readonly<Record<string, string>>;
+
+/** All headers that protect what is no page. */
+export const fileHeaders = (scheme: 'http' | 'https', type: string | undefined): Headers => ({
+  ...securityHeaders(scheme),
+  'content-security-policy': filePolicyOf(type),
+});
+
+export function securityHeaders(scheme: 'http' | 'https'): Headers {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
