@@ -14,40 +14,33 @@ const HEADERS = ['accept', 'accept-language', 'content-type', 'x-request-id'];
 
 const CONTEXTS = ['runtime', 'os', 'browser', 'trace', 'nextjs'] as const;
 
-const maskedOrNot = (text: string | undefined) =>
-  text === undefined ? {} : { value: maskPersonalData(text) };
+/** Copies those of the named fields that there are. */
+const only = (from: object, names: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(from).filter(([name, value]) => names.includes(name) && value !== undefined),
+  );
 
-const optionalEntry = (key: string, value: unknown) =>
-  value === undefined ? {} : { [key]: value };
+const FRAME = ['function', 'module', 'lineno', 'colno', 'in_app', 'debug_id'];
 
-function frameOf(frame: StackFrame): StackFrame {
+const frameOf = ({ filename, ...frame }: StackFrame): StackFrame => ({
+  ...(filename !== undefined && { filename: maskPersonalData(filename) }),
+  ...only(frame, FRAME),
+});
+
+function exceptionOf({ value, mechanism, stacktrace, ...exception }: Exception): Exception {
   return {
-    ...optionalEntry('filename', frame.filename && maskPersonalData(frame.filename)),
-    ...optionalEntry('function', frame.function),
-    ...optionalEntry('module', frame.module),
-    ...optionalEntry('lineno', frame.lineno),
-    ...optionalEntry('colno', frame.colno),
-    ...optionalEntry('in_app', frame.in_app),
-    ...optionalEntry('debug_id', frame.debug_id),
-  };
-}
-
-function exceptionOf({ type, value, mechanism, stacktrace }: Exception): Exception {
-  return {
-    ...optionalEntry('type', type),
-    ...maskedOrNot(value),
-    ...(mechanism && {
-      mechanism: { type: mechanism.type, ...optionalEntry('handled', mechanism.handled) },
-    }),
+    ...only(exception, ['type']),
+    ...(value !== undefined && { value: maskPersonalData(value) }),
+    ...(mechanism && { mechanism: { type: mechanism.type, ...only(mechanism, ['handled']) } }),
     ...(stacktrace && { stacktrace: { frames: stacktrace.frames?.map(frameOf) ?? [] } }),
   };
 }
 
-function requestOf({ url, method, headers = {} }: NonNullable<ErrorEvent['request']>) {
+function requestOf({ url, headers = {}, ...request }: NonNullable<ErrorEvent['request']>) {
   const allowed = Object.entries(headers).filter(([name]) => HEADERS.includes(name.toLowerCase()));
   return {
-    ...optionalEntry('url', url?.split(/[?#]/)[0]),
-    ...optionalEntry('method', method),
+    ...(url !== undefined && { url: url.split(/[?#]/)[0] ?? '' }),
+    ...only(request, ['method']),
     headers: Object.fromEntries(allowed.map(([name, value]) => [name, maskPersonalData(value)])),
   };
 }
@@ -65,19 +58,14 @@ function contextsOf(contexts: NonNullable<ErrorEvent['contexts']>) {
   return Object.fromEntries(allowed);
 }
 
+const EVENT = 'event_id timestamp level platform release environment sdk debug_meta'.split(' ');
+
 /** Copies only named fields, so that an error report contains no personal data. */
 export function scrub(event: ErrorEvent): ErrorEvent {
   const { exception, request, contexts, message, transaction } = event;
   return {
     type: undefined,
-    ...optionalEntry('event_id', event.event_id),
-    ...optionalEntry('timestamp', event.timestamp),
-    ...optionalEntry('level', event.level),
-    ...optionalEntry('platform', event.platform),
-    ...optionalEntry('release', event.release),
-    ...optionalEntry('environment', event.environment),
-    ...optionalEntry('sdk', event.sdk),
-    ...optionalEntry('debug_meta', event.debug_meta),
+    ...only(event, EVENT),
     ...(message !== undefined && { message: maskPersonalData(message) }),
     ...(transaction !== undefined && { transaction: maskPersonalData(transaction) }),
     ...(exception && { exception: { values: exception.values?.map(exceptionOf) ?? [] } }),
