@@ -29,10 +29,9 @@ function read(file: string): Buffer | null {
   throw new Error(`${file} holds no key of ${KEY_BYTES} bytes. Put the right one back.`);
 }
 
-function writeSynced(target: string, write: (handle: number) => void, flag: string): void {
-  const handle = openSync(target, flag, 0o600);
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
   try {
-    write(handle);
     fsyncSync(handle);
   } finally {
     closeSync(handle);
@@ -50,15 +49,9 @@ export function installationKey(folder: string): Buffer {
   try {
     // A link, unlike a rename, never replaces a key that another process created.
     const text = `${randomBytes(KEY_BYTES).toString('base64')}\n`;
-    writeSynced(
-      draft,
-      (handle) => {
-        writeFileSync(handle, text);
-      },
-      'wx',
-    );
+    writeFileSync(draft, text, { flag: 'wx', mode: 0o600, flush: true });
     linkSync(draft, file);
-    writeSynced(folder, () => {}, 'r');
+    syncFolder(folder);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
