@@ -176,17 +176,11 @@ export const aliasesIn = (source: Variables): string[] =>
     getOwn(source, old) ? [`${old} is now called ${name}`] : [],
   );
 
-const withoutAliases = (source: Variables): Variables => ({
-  ...Object.fromEntries(Object.entries(ALIASES).map(([old, name]) => [name, getOwn(source, old)])),
-  ...Object.fromEntries(Object.entries(source).filter(([, text]) => text)),
-});
-
 /** Throws an Error whose one line names every invalid variable; an empty one counts as unset. */
 export function readEnv(source: Variables): Env {
-  const filled = Object.fromEntries(
-    Object.entries(withoutAliases(source)).filter(([, text]) => text),
-  );
-  const result = schema.safeParse(filled);
+  const filled = Object.entries(source).filter(([, text]) => text);
+  const renamed = filled.map(([name, text]) => [getOwn(ALIASES, name) ?? name, text] as const);
+  const result = schema.safeParse(Object.fromEntries([...renamed, ...filled]));
   if (!result.success) {
     const reasons = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Error(`Configuration is not usable. ${reasons.join('; ')}`);
