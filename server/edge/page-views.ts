@@ -14,16 +14,12 @@ const PAGES: ReadonlySet<RouteClass> = new Set<RouteClass>(['page', 'list', 'sea
 const FILE = /\.\w+$/;
 
 const MAX_AGENTS = 2_000;
-const agents = new LRUCache<string, boolean>({ max: MAX_AGENTS });
 
 /** The list of patterns is long, and a few user agents send nearly all requests. */
-function isPerson(agent: string): boolean {
-  const before = agents.get(agent);
-  if (before !== undefined) return before;
-  const found = agent !== '' && !isbot(agent);
-  agents.set(agent, found);
-  return found;
-}
+const people = new LRUCache<string, boolean>({
+  max: MAX_AGENTS,
+  memoMethod: (agent) => agent !== '' && !isbot(agent),
+});
 
 /** `components/elements` sends it once a page that was prefetched is shown. */
 const SHOWN_HEADER = 'x-page-shown';
@@ -69,7 +65,7 @@ export function viewedPage(request: Head, { route, status }: Response): PageView
   if (!PAGES.has(route) || !kind || !isShown(request) || isDeclined(request)) return null;
   const { url = '/', headers } = request;
   const [path = '/'] = url.split('?');
-  if (FILE.test(path) || !isPerson(headers['user-agent'] ?? '')) return null;
+  if (FILE.test(path) || !people.memo(headers['user-agent'] ?? '')) return null;
   const isEditor = sessionIn(headers.cookie ?? null) !== null;
   return isEditor
     ? null
