@@ -14,7 +14,7 @@ const MIN_OF_CLIENT = 16;
 const IDLE_SHARE = 1 / 4;
 
 /** Returns how many of `max` connections one client may have; `factor` as RATE_LIMIT_FACTOR. */
-export const connectionsOfClient = (max: number, factor = 1): number =>
+export const connectionsOfClient = (max: number, factor: number): number =>
   Math.min(max, Math.max(MIN_OF_CLIENT, Math.ceil(max * CLIENT_SHARE * factor)));
 
 type Options = {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { BlockList } from 'node:net';
+import type { BlockList } from 'node:net';
 import { errorMessage, log } from '@/lib/platform/log';
 import { createHandler } from './handler';
 import { maintenance } from './http/problem-pages';
@@ -11,54 +11,44 @@ import {
 } from './validation/validate-request';
 import type { Renderers } from './http/renderers';
 import { reject, rejectConnection } from './http/respond';
-import { connectionsOfClient, limitConnections } from './connections';
+import { limitConnections } from './connections';
 import { type Limits, LIMITS, serverOptions } from './validation/limits';
 import { discardBody, hasBody, watchBody } from './validation/request-body';
 import { clientOf } from './validation/client';
 import { passesMaintenance } from '@/server/ops/maintenance';
-import { createPageCache, type PageCache } from './page-cache/page-cache';
-import { createPurges } from './page-cache/purges';
-import { createStore } from './page-cache/store';
+import type { PageCache } from './page-cache/page-cache';
 import { routeClassOf } from '@/server/ops/route-class';
 import { type HostNames, siteByHost } from '@/sites/resolve';
 
 export type EdgeServerOptions = {
   renderers: Renderers;
-  cache?: PageCache;
-  images?: PageCache;
-  hosts?: HostNames;
+  cache: PageCache;
+  images: PageCache;
+  hosts: HostNames;
   /** Proxies whose X-Forwarded headers are trusted (TRUSTED_PROXIES). */
-  proxies?: BlockList;
-  maxConnections?: number;
+  proxies: BlockList;
+  maxConnections: number;
   /** A client is an IPv4 address, or an IPv6 /64. */
-  clientConnections?: number;
-  connects?: readonly string[];
+  clientConnections: number;
+  connects: readonly string[];
   limits?: Limits;
-  isInMaintenance?: () => boolean;
-  isDev?: boolean;
+  isInMaintenance: () => boolean;
+  isDev: boolean;
 };
-
-const SMALL_BYTES = 16 * 1_024 * 1_024;
-
-const smallCache = (): PageCache =>
-  createPageCache({
-    store: createStore({ disk: null, memoryBytes: SMALL_BYTES }),
-    purges: createPurges(),
-  });
 
 /** Replaces Next's "not found" and 500 responses, which need script, with complete pages. */
 export function createEdgeServer({
   renderers,
-  cache = smallCache(),
-  images = smallCache(),
-  hosts = new Map(),
-  proxies = new BlockList(),
-  maxConnections = 2_000,
-  clientConnections = connectionsOfClient(maxConnections),
-  connects = [],
+  cache,
+  images,
+  hosts,
+  proxies,
+  maxConnections,
+  clientConnections,
+  connects,
   limits = LIMITS,
-  isInMaintenance = () => false,
-  isDev = false,
+  isInMaintenance,
+  isDev,
 }: EdgeServerOptions): Server {
   const handler = createHandler({ renderers, cache, images, connects, isDev });
 

@@ -1,19 +1,17 @@
 import { createServer, type IncomingHttpHeaders, request, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { createEdgeServer, type EdgeServerOptions } from '@/server/edge/edge-server';
-import { createRenderers } from '@/server/edge/http/renderers';
+import type { EdgeServerOptions } from '@/server/edge/edge-server';
+import { edgeServer } from './edge';
 import { listening } from './listening';
 
 /** Opens an edge server in front of `next`, and returns its port. */
 export async function openEdgeServer(
   next: RequestListener,
-  options: Omit<EdgeServerOptions, 'renderers'> = {},
+  options?: Partial<EdgeServerOptions>,
 ): Promise<number> {
-  const port = Number((await listening(createServer(next))).port);
-  return Number(
-    (await listening(createEdgeServer({ renderers: createRenderers([port]), ...options }))).port,
-  );
+  const { port } = await listening(createServer(next));
+  return Number((await listening(edgeServer(Number(port), options))).port);
 }
 
 export const raw = (port: number, bytes: string): Promise<string> =>

@@ -1,13 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { createPageCache } from '@/server/edge/page-cache/page-cache';
-import { createPurges } from '@/server/edge/page-cache/purges';
-import { createStore } from '@/server/edge/page-cache/store';
+import { pageCache } from '@/tests/support/edge';
 import { openEdgeServer, requestFrom } from '@/tests/support/edge-server';
 
 /** An edge process, and what its renderer reads of the edge in each request. */
 async function edge(isDev = false) {
-  const store = createStore({ disk: null, memoryBytes: 1_000_000 });
-  const cache = createPageCache({ store, purges: createPurges() });
+  const cache = pageCache();
   const received: IncomingHttpHeaders[] = [];
   const port = await openEdgeServer(
     ({ headers, url }, response) => {

@@ -1,8 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { createPageCache, type PageCache } from '@/server/edge/page-cache/page-cache';
-import { createPurges } from '@/server/edge/page-cache/purges';
-import { createStore } from '@/server/edge/page-cache/store';
+import type { PageCache } from '@/server/edge/page-cache/page-cache';
 import { LIMITS } from '@/server/edge/validation/limits';
+import { pageCache } from '@/tests/support/edge';
 import { openEdgeServer, raw, requestFrom, statusIn } from '@/tests/support/edge-server';
 
 const HTML = { 'content-type': 'text/html' };
@@ -151,8 +150,7 @@ test('a problem page that failed once is tried again at once, a page after a sec
 
 /** Its entry is found without its bytes, as where another process replaced it. */
 function cacheWithout(times: number): PageCache {
-  const store = createStore({ disk: null, memoryBytes: 1_000_000 });
-  const cache = createPageCache({ store, purges: createPurges() });
+  const cache = pageCache();
   let finds = 0;
   return {
     ...cache,

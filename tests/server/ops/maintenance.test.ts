@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
-import { createServer, type RequestListener } from 'node:http';
-import { createEdgeServer } from '@/server/edge/edge-server';
-import { createRenderers } from '@/server/edge/http/renderers';
+import type { RequestListener } from 'node:http';
 import { maintenanceSwitch } from '@/server/ops/maintenance';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
-import { listening } from '@/tests/support/listening';
+import { openEdgeServer } from '@/tests/support/edge-server';
 
 const dataDir = temporaryDataFolder();
 
@@ -67,13 +65,8 @@ const next: RequestListener = ({ url = '', method }, response) => {
 };
 
 async function edge(isInMaintenance: boolean) {
-  const inner = await listening(createServer(next));
-  return listening(
-    createEdgeServer({
-      renderers: createRenderers([Number(inner.port)]),
-      isInMaintenance: () => isInMaintenance,
-    }),
-  );
+  const port = await openEdgeServer(next, { isInMaintenance: () => isInMaintenance });
+  return `http://127.0.0.1:${port}`;
 }
 
 test.each([

@@ -1,8 +1,8 @@
 import type { Fetched } from '@/server/edge/page-cache/fetch-page';
-import { createPageCache, type Found } from '@/server/edge/page-cache/page-cache';
-import { createPurges } from '@/server/edge/page-cache/purges';
-import { createStore, type Store } from '@/server/edge/page-cache/store';
+import type { Found } from '@/server/edge/page-cache/page-cache';
+import { memoryStore } from '@/tests/support/edge';
 import { cachedPage, fetched, MINUTE_MS } from './support/cached-page';
+import { openedCache } from './support/opened-cache';
 
 const KEY = 'main /nl';
 const SECOND_MS = 1_000;
@@ -10,17 +10,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A `cachedPage` is fresh for a minute, and stale for an hour after that. */
 const STALE_UNTIL_MS = 61 * MINUTE_MS;
 
-type Options = Omit<Parameters<typeof createPageCache>[0], 'store' | 'purges' | 'now'>;
-
-function opened(options: Options = {}, change: (store: Store) => Store = (store) => store) {
-  const clock = { now: 1_000_000 };
-  const store = change(createStore({ disk: null, memoryBytes: 10_000_000 }));
-  const cache = createPageCache({
-    store,
-    purges: createPurges(),
-    now: () => clock.now,
-    ...options,
-  });
+function opened(...options: Parameters<typeof openedCache>) {
+  const { cache, clock } = openedCache(...options);
   let renderings = 0;
   const page = async (head = {}): Promise<Fetched> => {
     renderings += 1;
@@ -164,10 +155,8 @@ test('beyond 100 pages that wait for renewal no more are added, and visitors sti
 
 test('what cannot be stored is served, and rendered for the next visitor', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const { cache, page, renderings } = opened({}, (store) => ({
-    ...store,
-    write: () => Promise.reject(new Error('no space')),
-  }));
+  const write = () => Promise.reject(new Error('no space'));
+  const { cache, page, renderings } = opened({}, { ...memoryStore(), write });
 
   expect(outcomeOf(await cache.find(KEY, () => page()))).toBe('miss');
   expect(outcomeOf(await cache.find(KEY, () => page()))).toBe('miss');
@@ -175,7 +164,7 @@ test('what cannot be stored is served, and rendered for the next visitor', async
 });
 
 test('the headers of a page count as memory too', async () => {
-  const store = createStore({ disk: null, memoryBytes: 90_000 });
+  const store = memoryStore(90_000);
   const large = { 'content-type': 'text/html', 'x-large': 'a'.repeat(30_000) };
   for (const key of ['one', 'two', 'three', 'four'])
     await store.write(key, await cachedPage(key, { head: { headers: large } }), 0);

@@ -1,13 +1,13 @@
 import { createClaims } from '@/server/edge/page-cache/claims';
 import { createPurges } from '@/server/edge/page-cache/purges';
-import { createStore } from '@/server/edge/page-cache/store';
+import { memoryStore } from '@/tests/support/edge';
 
 const NOW = 1_000_000;
 
 test('where other processes claim a page over and over, it is rendered here after ten seconds', async () => {
   let now = NOW;
   const store = {
-    ...createStore({ disk: null, memoryBytes: 1_000_000 }),
+    ...memoryStore(),
     claim: () => false,
     isClaimed: () => now < NOW + 4_000,
   };

@@ -1,10 +1,9 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { MAX_QUERIES, openDisk } from '@/server/edge/page-cache/disk';
-import { createPageCache } from '@/server/edge/page-cache/page-cache';
-import { createPurges } from '@/server/edge/page-cache/purges';
 import { createStore } from '@/server/edge/page-cache/store';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { pageCache } from '@/tests/support/edge';
 import { openEdgeServer, requestFrom } from '@/tests/support/edge-server';
 
 const PAGE = '<!doctype html><p>Welkom.</p>';
@@ -34,8 +33,8 @@ async function edge() {
       .end(isImage ? Buffer.alloc(20_000, 7) : PAGE);
   };
   const port = await openEdgeServer(next, {
-    cache: createPageCache({ store: pages.store, purges: createPurges() }),
-    images: createPageCache({ store: images.store, purges: createPurges() }),
+    cache: pageCache(pages.store),
+    images: pageCache(images.store),
   });
   const get = async (url: string) => (await requestFrom(port, url)).status;
   return { get, seen, backend, pages, images };

@@ -4,6 +4,7 @@ import type { CacheEntry } from '@/server/edge/page-cache/cache-entry';
 import { MAX_QUERIES, openDisk } from '@/server/edge/page-cache/disk';
 import { createMemory, createStore, type Store } from '@/server/edge/page-cache/store';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { memoryStore } from '@/tests/support/edge';
 import { cachedPage } from './support/cached-page';
 
 const KEY = 'main /nl';
@@ -88,7 +89,7 @@ test('a page that is removed is removed for all processes', async () => {
 
 test('without a disk no other process is waited for, and nothing is logged', async () => {
   const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const store = createStore({ disk: null, memoryBytes: 1_000_000 });
+  const store = memoryStore();
   await store.write(KEY, await cachedPage('eerst. ', { head: { hashes: null } }), 0);
   store.writePurge(['node:1'], 0);
 
@@ -99,7 +100,7 @@ test('without a disk no other process is waited for, and nothing is logged', asy
 });
 
 test('while a page is compressed its first client has it as it is, and the others wait', async () => {
-  const store = createStore({ disk: null, memoryBytes: 1_000_000 });
+  const store = memoryStore();
   const { head, bodies } = await cachedPage('eerst. ');
   const packing = Promise.withResolvers<EncodedBodies>();
   const identity = Buffer.from('eerst. ');
@@ -116,7 +117,7 @@ test('while a page is compressed its first client has it as it is, and the other
 });
 
 test('a page that is compressed after a newer one was stored does not replace it', async () => {
-  const store = createStore({ disk: null, memoryBytes: 1_000_000 });
+  const store = memoryStore();
   const { head, bodies } = await cachedPage('eerst. ');
   const packing = Promise.withResolvers<EncodedBodies>();
   const slow = store.write(KEY, { head, bodies: {}, compressing: packing.promise }, 0);
@@ -132,7 +133,7 @@ const BODY_BYTES = 20_000;
 const KEYS = Array.from({ length: 10 }, (_, index) => `main /nl/${index}`);
 
 test('a page counts with its compressed bytes, once it is compressed', async () => {
-  const store = createStore({ disk: null, memoryBytes: 5 * BODY_BYTES });
+  const store = memoryStore(5 * BODY_BYTES);
   const { head, bodies } = await cachedPage('Welkom. ');
   const identity = Buffer.alloc(BODY_BYTES);
   for (const key of KEYS)

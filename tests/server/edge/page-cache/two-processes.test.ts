@@ -2,10 +2,9 @@ import path from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Fetched } from '@/server/edge/page-cache/fetch-page';
 import { openDisk } from '@/server/edge/page-cache/disk';
-import { createPageCache } from '@/server/edge/page-cache/page-cache';
-import { createPurges } from '@/server/edge/page-cache/purges';
 import { createStore } from '@/server/edge/page-cache/store';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { pageCache } from '@/tests/support/edge';
 import { cachedPage, fetched, MINUTE_MS } from './support/cached-page';
 import { received } from './support/opened-cache';
 
@@ -19,9 +18,8 @@ function twoProcesses() {
   const open = () => {
     const disk = openDisk(file, 10_000_000);
     onTestFinished(disk.close);
-    const purges = createPurges();
     const store = createStore({ disk, memoryBytes: 1_000_000 });
-    return { disk, cache: createPageCache({ store, purges, now: () => clock.now }) };
+    return { disk, cache: pageCache(store, { now: () => clock.now }) };
   };
   const page = async (words: string, tags: readonly string[] = []): Promise<Fetched> =>
     fetched(await cachedPage(words, { requestedAt: clock.now, tags }));
@@ -120,7 +118,7 @@ test('a disk that fails costs no page, and is logged once', async () => {
     ),
   };
   const store = createStore({ disk: broken, memoryBytes: 1_000_000 });
-  const cache = createPageCache({ store, purges: createPurges(), now: () => 1_000_000 });
+  const cache = pageCache(store, { now: () => 1_000_000 });
 
   expect(received(await cache.find(KEY, () => page('een')))).toBe('een: miss');
   cache.purge(['node:9']);

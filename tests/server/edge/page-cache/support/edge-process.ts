@@ -1,12 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createEdgeServer } from '@/server/edge/edge-server';
-import { createRenderers } from '@/server/edge/http/renderers';
 import { openDisk } from '@/server/edge/page-cache/disk';
-import { createPageCache } from '@/server/edge/page-cache/page-cache';
-import { createPurges } from '@/server/edge/page-cache/purges';
 import { createStore } from '@/server/edge/page-cache/store';
+import { edgeServer, pageCache } from '@/tests/support/edge';
 
 /**
  * An edge process with a cache in memory and in the folder of its argument, and a Next with one
@@ -30,9 +27,8 @@ next.listen(0, '127.0.0.1', () => {
   const inner = next.address();
   if (!isAddress(inner)) throw new Error('no port');
   const disk = openDisk(path.join(folder, 'pages.db'), 10_000_000);
-  const store = createStore({ disk, memoryBytes: 10_000_000 });
-  const cache = createPageCache({ store, purges: createPurges() });
-  const edge = createEdgeServer({ renderers: createRenderers([inner.port]), cache });
+  const cache = pageCache(createStore({ disk, memoryBytes: 10_000_000 }));
+  const edge = edgeServer(inner.port, { cache });
   edge.listen(0, '127.0.0.1', () => {
     const address = edge.address();
     if (isAddress(address)) process.send?.({ port: address.port });

@@ -1,20 +1,13 @@
 import type { Fetched } from '@/server/edge/page-cache/fetch-page';
 import type { CacheEntry } from '@/server/edge/page-cache/cache-entry';
-import { createPageCache, type Found } from '@/server/edge/page-cache/page-cache';
-import { createPurges } from '@/server/edge/page-cache/purges';
-import { createStore } from '@/server/edge/page-cache/store';
+import type { Found } from '@/server/edge/page-cache/page-cache';
+import { memoryStore, pageCache } from '@/tests/support/edge';
 import { cachedPage, fetched } from './cached-page';
 
 /** A cache with a clock that the test sets. */
-export function openedCache(options: { concurrency?: number; timeoutMs?: number } = {}) {
+export function openedCache(options: Parameters<typeof pageCache>[1] = {}, store = memoryStore()) {
   const clock = { now: 1_000_000 };
-  const store = createStore({ disk: null, memoryBytes: 10_000_000 });
-  const cache = createPageCache({
-    store,
-    purges: createPurges(),
-    now: () => clock.now,
-    ...options,
-  });
+  const cache = pageCache(store, { now: () => clock.now, ...options });
   const requested: string[] = [];
   const rendererWith =
     (words: string, tags: readonly string[] = []) =>
