@@ -4,9 +4,9 @@ import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { CONTENT } from './support/backend';
+import { REAL_CONTENT } from './support/backend';
 
-const folder = path.join(CONTENT, '../../../backend/content/nodes');
+const folder = path.join(REAL_CONTENT, 'nodes');
 const page = z.looseObject({ nl: z.unknown().optional(), en: z.unknown().optional() });
 const pages = globSync('{annual-report/*,friends/friends-anbi}.yaml', { cwd: folder }).map(
   (file) => ({

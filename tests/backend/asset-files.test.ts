@@ -1,9 +1,7 @@
 // @vitest-environment node
-import path from 'node:path';
-import { startedBackend } from './support/backend';
+import { REAL_CONTENT, startedBackend } from './support/backend';
 
-const contentFolder = path.join(import.meta.dirname, '../../backend/content');
-const { call } = await startedBackend({ contentFolder });
+const { call } = await startedBackend({ contentFolder: REAL_CONTENT });
 
 const VIDEO = '/files/videos/kade-bij-avond.webm';
 const EMBLEM = '/files/emblems/bell.svg';

@@ -7,9 +7,8 @@ import type { Fields } from '@/backend/schema/field';
 import { nodeBundles } from '@/backend/schema/node-bundles';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
 import { termBundles } from '@/backend/schema/term-bundles';
-import { CONTENT } from './support/backend';
+import { REAL_CONTENT as folder } from './support/backend';
 
-const folder = path.join(CONTENT, '../../../backend/content');
 const content = z.record(z.string(), z.unknown());
 const entity = z.looseObject({
   bundle: z.string().optional(),

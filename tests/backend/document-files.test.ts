@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { fromBufferPromise } from 'yauzl';
@@ -9,8 +8,8 @@ import { documentFile } from '@/backend/loading/file-shapes';
 import { Problems } from '@/backend/loading/load-context';
 import { readFolder } from '@/backend/loading/read-folder';
 import { language } from '@/backend/sites';
+import { REAL_CONTENT as contentFolder } from './support/backend';
 
-const contentFolder = path.join(import.meta.dirname, '../../backend/content');
 const { document: fileOf } = assetPaths(contentFolder);
 
 const documents = readFolder(contentFolder, 'documents', documentFile, new Problems()).flatMap(

@@ -2,11 +2,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { startedBackend } from './support/backend';
+import { REAL_CONTENT as contentFolder, startedBackend } from './support/backend';
 
 // Each image is derived here for the first time.
 
-const contentFolder = path.join(import.meta.dirname, '../../backend/content');
 const { call } = await startedBackend({ contentFolder });
 
 test.each([

@@ -1,14 +1,12 @@
 // @vitest-environment node
 import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
 import { siteId } from '@/backend/sites';
 import { LANGUAGES } from '@/lib/content/language';
 import { missingOf } from '@/server/supervisor/check-sites';
 import { allSites } from '@/sites/resolve';
-import { CONTENT, startedBackend } from './support/backend';
+import { REAL_CONTENT as contentFolder, startedBackend } from './support/backend';
 
-const contentFolder = path.join(CONTENT, '../../../backend/content');
 const { origin, read, call } = await startedBackend({ contentFolder });
 
 const sitesInBoth = allSites.flatMap((site) => LANGUAGES.map((lang) => ({ site, lang })));

@@ -1,18 +1,12 @@
 // @vitest-environment node
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { startedBackend, temporaryFolder } from './support/backend';
 import { pick } from './support/pick';
+import { sender, sidIn, submissionsIn } from './support/webform';
 
 const dataFolder = temporaryFolder();
 const { call } = await startedBackend({ dataFolder });
 
-const send = (body: unknown, lang = 'nl', type = 'application/json') =>
-  call(`/main/${lang}/webform_rest/submit`, {
-    method: 'POST',
-    headers: { 'content-type': type },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+const send = sender(call);
 
 const good = {
   webform_id: 'aanmelden',
@@ -22,14 +16,9 @@ const good = {
   akkoord: 1,
 };
 
-const sidOf = async (body: unknown) => pick(await (await send(body)).json(), 'sid');
+const sidOf = async (body: unknown) => sidIn(await send(body));
 
-function stored(sid: unknown): unknown {
-  const db = new DatabaseSync(path.join(dataFolder, 'submissions.sqlite'), { readOnly: true });
-  const row = db.prepare('SELECT * FROM submission WHERE sid = ?').get(String(sid));
-  db.close();
-  return row && { ...row, data: JSON.parse(String(row['data'])) };
-}
+const stored = (sid: unknown) => submissionsIn(dataFolder).find((one) => one.sid === sid);
 
 test('a good submission is stored, and its id and confirmation are returned', async () => {
   const answer = await send({ ...good, dagen: ['ma'], aantal: '2', onbekend: 'x' });
@@ -73,7 +62,7 @@ test('every missing answer is named at its element, in the language of the form'
       akkoord: 'Het veld Akkoord is verplicht.',
     },
   });
-  expect(await (await send({ webform_id: 'aanmelden' }, 'en')).json()).toMatchObject({
+  expect(await (await send({ webform_id: 'aanmelden' }, {}, 'main/en')).json()).toMatchObject({
     error: { naam: 'Name field is required.' },
   });
 });
@@ -120,18 +109,14 @@ describe('the form cannot be sent at all', () => {
   });
 
   test('when another site has it', async () => {
-    const answer = await call('/farm/nl/webform_rest/submit', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(good),
-    });
-
-    expect(answer.status).toBe(400);
+    expect((await send(good, {}, 'farm/nl')).status).toBe(400);
   });
 });
 
 test('a parameter of the content type does not matter', async () => {
-  expect((await send(good, 'nl', 'Application/JSON; charset=utf-8')).status).toBe(200);
+  const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
+
+  expect((await send(good, headers)).status).toBe(200);
 });
 
 test('a submission that is too large is 413', async () => {

@@ -2,23 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startedBackend, temporaryFolder } from './support/backend';
+import { uploader } from './support/webform';
 
 const dataFolder = temporaryFolder();
 const { call } = await startedBackend({ dataFolder });
 const quarantine = path.join(dataFolder, 'quarantine');
 
-const upload = (to: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
-  call(`/main/nl/webform_rest/${to}?_format=json`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/octet-stream',
-      'content-disposition': 'file; filename="cv.pdf"',
-      'x-csrf-token': 'x',
-      ...headers,
-    },
-    body: bytes,
-  });
-
+const upload = uploader(call);
 const PDF = new TextEncoder().encode('%PDF-1.4 trial');
 
 test('a valid file waits in quarantine under a generated name, and gets a number', async () => {
@@ -38,17 +28,14 @@ test('a valid file waits in quarantine under a generated name, and gets a number
 });
 
 test('folders in a name are dropped', async () => {
-  const answer = await upload('aanmelden/upload/cv', PDF, {
-    'content-disposition': 'file; filename="../../cv.pdf"',
-  });
+  const answer = await upload('aanmelden/upload/cv', PDF, 'file; filename="../../cv.pdf"');
 
   expect(await answer.json()).toMatchObject({ filename: [{ value: 'cv.pdf' }] });
 });
 
 test('a name beyond ASCII is the extended one', async () => {
-  const answer = await upload('aanmelden/upload/cv', PDF, {
-    'content-disposition': `file; filename="Zoe.pdf"; filename*=UTF-8''Zo%C3%AB.pdf`,
-  });
+  const names = `file; filename="Zoe.pdf"; filename*=UTF-8''Zo%C3%AB.pdf`;
+  const answer = await upload('aanmelden/upload/cv', PDF, names);
 
   expect(await answer.json()).toMatchObject({ filename: [{ value: 'Zoë.pdf' }] });
 });
@@ -69,17 +56,12 @@ test.each([
   'file; filename=""',
   `file; filename*="UTF-8''cv.pdf"`,
 ])('an upload with the header %j is 400', async (disposition) => {
-  const answer = await upload('aanmelden/upload/cv', PDF, {
-    'content-disposition': disposition,
-  });
-
-  expect(answer.status).toBe(400);
+  expect((await upload('aanmelden/upload/cv', PDF, disposition)).status).toBe(400);
 });
 
-test('an upload to a closed form is 403', async () => {
-  expect((await upload('dicht/upload/cv', PDF)).status).toBe(403);
-});
-
-test('an upload to a form that is not there is 404', async () => {
-  expect((await upload('nergens/upload/cv', PDF)).status).toBe(404);
+test.each([
+  ['that is closed', 'dicht', 403],
+  ['that is not there', 'nergens', 404],
+])('an upload to a form %s is rejected', async (_, form, status) => {
+  expect((await upload(`${form}/upload/cv`, PDF)).status).toBe(status);
 });

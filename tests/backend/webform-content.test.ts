@@ -1,13 +1,10 @@
 // @vitest-environment node
-import path from 'node:path';
-import { startedBackend } from './support/backend';
+import { REAL_CONTENT, startedBackend } from './support/backend';
 import { elementsIn, textsOf } from './support/form-elements';
 import { namesAt, pick } from './support/pick';
 import { sender } from './support/webform';
 
-const { call, read } = await startedBackend({
-  contentFolder: path.join(import.meta.dirname, '../../backend/content'),
-});
+const { call, read } = await startedBackend({ contentFolder: REAL_CONTENT });
 const send = sender(call);
 
 const fieldsOf = async (id: string, lang = 'nl', site = 'main') =>

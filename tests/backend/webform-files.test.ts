@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { startedBackend, temporaryFolder } from './support/backend';
-import { fidIn, sender, sidIn, uploader } from './support/webform';
+import { fidIn, named, sender, sidIn, uploader } from './support/webform';
 
 const HOUR_MS = 3_600_000;
 const MB = 1_048_576;
@@ -49,8 +49,8 @@ test('a file that no submission names is gone after six hours, and not before', 
 test('files that a submission names stay, one by one or in a list, as number or text', async () => {
   const { files, pass, upload, send } = await withClock();
   const cv = await fidIn(await upload('aanmelden/upload/cv', '%PDF-1.4'));
-  const photo = await fidIn(await upload('aanmelden/upload/fotos', 'x', 'a.png'));
-  await upload('aanmelden/upload/fotos', 'y', 'b.png');
+  const photo = await fidIn(await upload('aanmelden/upload/fotos', 'x', named('a.png')));
+  await upload('aanmelden/upload/fotos', 'y', named('b.png'));
 
   await sidIn(await send({ ...form, cv: String(cv), fotos: [photo] }));
   await pass(30 * 24 * HOUR_MS);
@@ -64,7 +64,7 @@ function openUpload(origin: string) {
     method: 'POST',
     headers: {
       'content-type': 'application/octet-stream',
-      'content-disposition': 'file; filename="cv.pdf"',
+      'content-disposition': named('cv.pdf'),
     },
   });
   const status = new Promise<number | undefined>((done) => {

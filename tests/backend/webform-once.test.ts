@@ -66,7 +66,7 @@ test('the first answers are those that stay: files are sent again under new numb
 test('a key belongs to its form and site', async () => {
   const sids = [
     await sidIn(await send(answers, { 'idempotency-key': 'k3' })),
-    await sidIn(await send(answers, { 'idempotency-key': 'k3' }, 'farm')),
+    await sidIn(await send(answers, { 'idempotency-key': 'k3' }, 'farm/nl')),
     await sidIn(await send({ webform_id: 'vol', naam: 'Een' }, { 'idempotency-key': 'k3' })),
   ];
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { settings, temporaryFolder } from './support/backend';
 import { listAt, pick } from './support/pick';
-import { fidIn, sender, sidIn, uploader } from './support/webform';
+import { fidIn, named, sender, sidIn, uploader } from './support/webform';
 import { startBackend } from '@/backend/start';
 
 // A separate process is slow on a busy host.
@@ -33,7 +33,9 @@ const running = await startBackend(settings({ dataFolder: path.join(DATA_DIR, 'b
 afterAll(running.stop);
 const call = (address: string, init?: RequestInit) => fetch(`${running.origin}${address}`, init);
 
-const cv = await fidIn(await uploader(call)('aanmelden/upload/cv', '%PDF-1.4', 'Mijn cv.pdf'));
+const cv = await fidIn(
+  await uploader(call)('aanmelden/upload/cv', '%PDF-1.4', named('Mijn cv.pdf')),
+);
 const sid = await sidIn(
   await sender(call)({
     webform_id: 'aanmelden',

@@ -7,6 +7,8 @@ import type { Settings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 
 export const CONTENT = path.join(import.meta.dirname, '..', 'content');
+/** The content of the embedded CMS. */
+export const REAL_CONTENT = path.resolve('backend/content');
 
 /** A folder that is deleted after the tests of the file. */
 export function temporaryFolder(): string {

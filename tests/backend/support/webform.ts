@@ -6,22 +6,24 @@ type Call = (address: string, init?: RequestInit) => Promise<Response>;
 
 export const sender =
   (call: Call) =>
-  (body: unknown, headers: Record<string, string> = {}, site = 'main') =>
-    call(`/${site}/nl/webform_rest/submit`, {
+  (body: unknown, headers: Record<string, string> = {}, at = 'main/nl') =>
+    call(`/${at}/webform_rest/submit`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
 
+export const named = (name: string) => `file; filename="${name}"`;
+
 /** Sends a file for one element: `aanmelden/upload/cv`. */
 export const uploader =
   (call: Call, site = 'main') =>
-  (to: string, bytes: RequestInit['body'], name = 'cv.pdf') =>
+  (to: string, bytes: RequestInit['body'], disposition = named('cv.pdf')) =>
     call(`/${site}/nl/webform_rest/${to}?_format=json`, {
       method: 'POST',
       headers: {
         'content-type': 'application/octet-stream',
-        'content-disposition': `file; filename="${name}"`,
+        'content-disposition': disposition,
         'x-csrf-token': 'x',
       },
       body: bytes ?? null,
@@ -32,9 +34,12 @@ export const fidIn = async (answer: Response) =>
   Number(pick(await answer.json(), 'fid', 0, 'value'));
 
 /** Every submission in a data folder, as it is stored. */
-export function submissionsIn(dataFolder: string): { sid: string; data: unknown }[] {
+export function submissionsIn(dataFolder: string) {
   const db = new DatabaseSync(path.join(dataFolder, 'submissions.sqlite'), { readOnly: true });
-  const rows = db.prepare('SELECT sid, data FROM submission ORDER BY rowid').all();
+  const rows = db.prepare('SELECT * FROM submission ORDER BY rowid').all();
   db.close();
-  return rows.map((row) => ({ sid: String(row['sid']), data: JSON.parse(String(row['data'])) }));
+  return rows.map((row) => {
+    const data: unknown = JSON.parse(String(row['data']));
+    return { ...row, sid: String(row['sid']), data };
+  });
 }
