@@ -35,19 +35,12 @@ export function discardBody(incoming: IncomingMessage): Promise<boolean> {
   });
 }
 
-type Progress = { elapsedMs: number; silentMs: number; bytes: number };
-
-type BodyLimits = Pick<Limits, 'bodyStallMs' | 'bodyGraceMs' | 'bodyBytesPerS'>;
-
-/** Slow request attacks: no byte for a while, or on average less than a bad phone line carries. */
-export const isTooSlow = (
-  { elapsedMs, silentMs, bytes }: Progress,
-  { bodyStallMs, bodyGraceMs, bodyBytesPerS }: BodyLimits,
-): boolean =>
-  silentMs >= bodyStallMs || bytes < (bodyBytesPerS * (elapsedMs - bodyGraceMs)) / 1_000;
-
-/** Calls `giveUp` once when the body of a request arrives too slowly. Does not consume it. */
+/**
+ * Calls `giveUp` once when the body of a request arrives too slowly, as in an attack: no byte for a while,
+ * or on average less than a bad phone line carries. Does not consume it.
+ */
 export function watchBody(incoming: IncomingMessage, limits: Limits, giveUp: () => void): void {
+  const { bodyStallMs, bodyGraceMs, bodyBytesPerS } = limits;
   const { socket } = incoming;
   if (!hasBody(incoming)) return;
   const began = performance.now();
@@ -60,11 +53,11 @@ export function watchBody(incoming: IncomingMessage, limits: Limits, giveUp: () 
       last = socket.bytesRead;
       lastAt = now;
     }
-    const progress = { elapsedMs: now - began, silentMs: now - lastAt, bytes: last - before };
-    if (!isTooSlow(progress, limits)) return;
+    const expectedBytes = (bodyBytesPerS * (now - began - bodyGraceMs)) / 1_000;
+    if (now - lastAt < bodyStallMs && last - before >= expectedBytes) return;
     clearInterval(watch);
     giveUp();
-  }, limits.bodyStallMs / 6).unref();
+  }, bodyStallMs / 6).unref();
   const stop = () => {
     clearInterval(watch);
   };
