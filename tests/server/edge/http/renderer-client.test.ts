@@ -1,18 +1,11 @@
 import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { RendererTimeout } from '@/server/edge/http/renderer-client';
 import { createRenderers } from '@/server/edge/http/renderers';
 import { nowhere } from '@/tests/support/serve';
 import { edgeBefore, pageFrom, portOf } from './proxying';
 
 const page = (port: number, timeoutMs = 5_000) => pageFrom(createRenderers([port]), timeoutMs);
-
-test('a renderer that hangs is waited for no longer than the limit', async () => {
-  const port = await portOf(() => undefined);
-
-  await expect(page(port, 100)).rejects.toBeInstanceOf(RendererTimeout);
-});
 
 test('a page is fetched again where the renderer closes a connection that is used again', async () => {
   let requests = 0;

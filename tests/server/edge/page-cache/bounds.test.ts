@@ -53,19 +53,6 @@ test.each([
   expect(outcomeOf(await cache.find(KEY, failure))).toBe(outcome);
 });
 
-test('after a failure a page is requested once in ten seconds', async () => {
-  const { cache, clock, page, failure, renderings } = opened();
-  await cache.find(KEY, () => page());
-  clock.now += STALE_UNTIL_MS;
-  await cache.find(KEY, failure);
-
-  clock.now += 10 * SECOND_MS - 1;
-  expect(outcomeOf(await cache.find(KEY, () => page()))).toBe('stale-if-error');
-  expect(renderings()).toBe(2);
-  clock.now += 1;
-  expect(outcomeOf(await cache.find(KEY, () => page()))).toBe('revalidated');
-});
-
 test('a page that succeeded after a failure is renewed as any other', async () => {
   const { cache, clock, page, failure } = opened();
   const brief = () => page({ freshMs: SECOND_MS, staleMs: 0 });
@@ -175,30 +162,6 @@ test('the headers of a page count as memory too', async () => {
     true,
     true,
   ]);
-});
-
-test('a visitor who waits comes before pages that are renewed in the background', async () => {
-  const { cache, clock, page } = opened({ concurrency: 1 });
-  await cache.find('main /old', () => page());
-  clock.now += MINUTE_MS;
-  const slow = Promise.withResolvers<null>();
-  const requested: string[] = [];
-  const rendering = (name: string) => () => {
-    requested.push(name);
-    return page();
-  };
-  const first = cache.find('main /slow', async () => {
-    await slow.promise;
-    return page();
-  });
-
-  await cache.find('main /old', rendering('renewed'));
-  const awaited = cache.find('main /new', rendering('awaited'));
-  slow.resolve(null);
-  await Promise.all([first, awaited]);
-  await expect.poll(() => requested).toHaveLength(2);
-
-  expect(requested).toEqual(['awaited', 'renewed']);
 });
 
 test('problem pages are rendered no more at once than pages', async () => {

@@ -140,9 +140,7 @@ test('what is missing has the tags of what would make it appear', async () => {
 const MAX_BYTES = 4 * 1_024 * 1_024;
 
 test.each([
-  ['with a cookie', { headers: { ...HTML, 'set-cookie': 'a=1' } }],
   ['that is forbidden', { status: 403 }],
-  ['that is partial', { status: 206 }],
   ['of more than 4 MB', { headers: text, body: Buffer.alloc(MAX_BYTES + 1) }],
 ])('a response %s is not cached', async (_, response) => {
   expect(await fetchedFrom(response)).toEqual({ kind: 'uncacheable' });

@@ -121,18 +121,6 @@ test('who could have an old page does not wait long for a slow backend', async (
   expect(received(await cache.find(KEY, never))).toBe('one: stale');
 });
 
-test('ten thousand changes a minute do not make a page more often than once a second', async () => {
-  const { cache, clock, requested, rendererWith } = openedCache();
-  for (let change = 0; change < 10_000; change += 1) {
-    clock.now += 6;
-    cache.purge([`node:${change}`, 'node_list:article']);
-    await cache.find(KEY, rendererWith('page', ['node_list:article']));
-  }
-
-  expect(requested.length).toBeLessThanOrEqual(61);
-  expect(requested.length).toBeGreaterThan(50);
-});
-
 test('after a purge of everything, a limited number of pages is rendered at once', async () => {
   const { cache, clock, rendererWith } = openedCache({ concurrency: 2 });
   const keys = Array.from({ length: 20 }, (_, at) => `main /${at}`);
@@ -165,15 +153,6 @@ test('an uncacheable page is requested each time', async () => {
 
   expect(received(await cache.find(KEY, uncacheable))).toBe('uncacheable');
   expect(received(await cache.find(KEY, rendererWith('one')))).toBe('one: miss');
-});
-
-test('the body of a page is there in every coding', async () => {
-  const { cache, rendererWith } = openedCache();
-  const found = await cache.find(KEY, rendererWith('Welkom. '));
-  if (found.kind !== 'cached') throw new Error(found.kind);
-
-  expect(await cache.body(KEY, found.entry, 'gzip')).toBe(found.entry.bodies.gzip);
-  expect((await cache.body(KEY, found.entry, 'identity')).toString()).toBe('Welkom. '.repeat(200));
 });
 
 test('who renders gets the page before, and whether a visitor waits for it', async () => {

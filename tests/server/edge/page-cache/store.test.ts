@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { EncodedBodies } from '@/server/edge/http/compression';
 import type { CacheEntry } from '@/server/edge/page-cache/cache-entry';
-import { MAX_QUERIES, openDisk } from '@/server/edge/page-cache/disk';
-import { createMemory, createStore, type Store } from '@/server/edge/page-cache/store';
+import { openDisk } from '@/server/edge/page-cache/disk';
+import { createStore, type Store } from '@/server/edge/page-cache/store';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 import { memoryStore } from '@/tests/support/edge';
 import { cachedPage } from './support/cached-page';
@@ -158,24 +158,4 @@ test('a body that is read from disk counts too', async () => {
     .toReversed()
     .filter((index) => read(other, KEYS[index]) === before[index]);
   expect(stayed).toEqual([9, 8, 7, 6]);
-});
-
-test('a query that is evicted for others is evicted from memory too', async () => {
-  const [store] = two();
-  const page = await cachedPage('Welkom. ');
-  for (let at = 0; at <= MAX_QUERIES; at += 1) await store.write(`${KEY}?page=${at}`, page, at);
-
-  expect(store.read(`${KEY}?page=0`, 0)).toBeNull();
-  expect(store.read(`${KEY}?page=1`, 0)).toBe(page);
-});
-
-test('a body that is added to its entry counts, and evicts the least recently used one', async () => {
-  const memory = createMemory(5 * BODY_BYTES);
-  for (const key of KEYS) {
-    const page = { head: (await cachedPage('Welkom. ')).head, bodies: {} };
-    memory.set(key, page);
-    page.bodies = { gzip: Buffer.alloc(BODY_BYTES) };
-    memory.set(key, page);
-  }
-  expect(KEYS.filter((key) => memory.get(key))).toEqual(KEYS.slice(-4));
 });

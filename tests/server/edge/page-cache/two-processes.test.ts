@@ -92,16 +92,6 @@ test('a page of the other process that changed since is not taken', async () => 
   expect(received(await other.cache.find(KEY, () => page('drie')))).toBe('drie: revalidated');
 });
 
-test('a page that has gone is gone for both', async () => {
-  const { clock, one, other, page } = twoProcesses();
-  await one.cache.find(KEY, () => page('een'));
-  clock.now += 2 * 60 * MINUTE_MS;
-  const missing: Fetched = { kind: 'missing', tags: '', requestedAt: clock.now, plain: null };
-  await one.cache.find(KEY, () => Promise.resolve(missing));
-
-  expect(received(await other.cache.find(KEY, () => Promise.resolve(missing)))).toBe('missing');
-});
-
 test('a disk that fails costs no page, and is logged once', async () => {
   const { one, page } = twoProcesses();
   const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
