@@ -6,28 +6,24 @@ import { proxyTo } from './support/tcp-proxy';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 
-/** Longer than the period that is always read again. */
-const LONG_AFTER_MS = 60_000;
-
 type TcpProxy = Awaited<ReturnType<typeof proxyTo>>;
 
-async function instanceOn({ url }: Pick<TcpProxy, 'url'>, folder = temporaryDataFolder()) {
+async function instanceOn({ url }: Pick<TcpProxy, 'url'>) {
   const received: string[] = [];
-  const cursor = openCursor(path.join(folder, 'purged-until'));
+  const cursor = openCursor(path.join(temporaryDataFolder(), 'purged-until'));
   const purges = await syncPurges({
     redisUrl: url,
     cursor,
     onPurge: (tags) => received.push(...tags),
   });
-  const stop = () => {
+  onTestFinished(() => {
     purges.close();
     cursor.close();
-  };
-  onTestFinished(stop);
+  });
   const receives = (tag: string) => vi.waitUntil(() => received.includes(tag));
   /** Each once, since a purge may arrive twice, and without those of connectAll. */
   const newTags = () => [...new Set(received)].filter((tag) => !tag.startsWith('hello')).toSorted();
-  return { ...purges, cursor, received, receives, newTags, stop };
+  return { ...purges, received, receives, newTags };
 }
 
 async function connectAll(...instances: Awaited<ReturnType<typeof instanceOn>>[]) {
@@ -85,48 +81,6 @@ describe.runIf(hasRedis)('instances with one Redis', () => {
 
     await Promise.all([other.receives('node:12'), other.receives('node:13')]);
     expect(one.newTags()).toEqual([]);
-  });
-
-  test('an instance that restarts receives what it missed', async () => {
-    const tcpProxy = await proxyTo(await redisServer());
-    const folder = temporaryDataFolder();
-    const [one, witness] = [await instanceOn(tcpProxy), await instanceOn(tcpProxy)];
-    const other = await instanceOn(tcpProxy, folder);
-    await connectAll(one, other, witness);
-
-    other.stop();
-    one.publish(['node:12']);
-    await witness.receives('node:12');
-
-    await (await instanceOn(tcpProxy, folder)).receives('node:12');
-  });
-
-  test('purges that were received long before are not repeated', async () => {
-    const tcpProxy = await proxyTo(await redisServer());
-    const folder = temporaryDataFolder();
-    const [one, other] = [await instanceOn(tcpProxy), await instanceOn(tcpProxy, folder)];
-    await connectAll(one, other);
-    one.publish(['node:12']);
-    await other.receives('node:12');
-    other.cursor.moveTo(Date.now() + LONG_AFTER_MS);
-    other.stop();
-
-    const again = await instanceOn(tcpProxy, folder);
-    await connectAll(one, again);
-
-    expect(again.newTags()).toEqual([]);
-  });
-
-  test('10,000 single purges all arrive', async () => {
-    const tcpProxy = await proxyTo(await redisServer());
-    const [one, other] = [await instanceOn(tcpProxy), await instanceOn(tcpProxy)];
-    await connectAll(one, other);
-    const tags = Array.from({ length: 10_000 }, (_, index) => `node:${index}`);
-
-    for (const tag of tags) one.publish([tag]);
-
-    await other.receives('node:9999');
-    expect(other.newTags()).toEqual(tags.toSorted());
   });
 });
 
