@@ -1,23 +1,13 @@
-import { execFile } from 'node:child_process';
 import type { RequestListener } from 'node:http';
 import { maintenanceSwitch } from '@/server/ops/maintenance';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 import { openEdgeServer } from '@/tests/support/edge-server';
+import { cli } from '@/tests/server/cli/support/cli';
 
 const dataDir = temporaryDataFolder();
 
 const command = (word: string, env: Readonly<Record<string, string>> = {}) =>
-  new Promise<{ code: unknown; out: string; err: string }>((done) => {
-    const script = ['server/cli/main.ts', 'maintenance'];
-    execFile(
-      process.execPath,
-      ['--import', './server/alias.js', '--disable-warning=ExperimentalWarning', ...script, word],
-      { env: { NODE_ENV: 'test', DATA_DIR: dataDir, ...env } },
-      (error, out, err) => {
-        done({ code: error?.code ?? 0, out, err });
-      },
-    );
-  });
+  cli({ DATA_DIR: dataDir, ...env }, 'maintenance', word);
 
 function switched(isForced = false) {
   let time = 0;

@@ -35,18 +35,8 @@ test.each([
   await expect(check(wrong)).rejects.not.toThrow('\n');
 });
 
-test('an operator whose port is taken reads which variable to change', async () => {
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, resolve));
-  const address = taken.address();
-  const port = String(typeof address === 'object' ? address?.port : address);
-
-  await expect(check({ PORT: port })).rejects.toThrow(/taken.*PORT/);
-  taken.close();
-});
-
-/** Opens a port of one interface of this host. */
-async function takenOn(host: string): Promise<string> {
+/** Opens a port of one interface of this host, or of all. */
+async function takenOn(host?: string): Promise<string> {
   const taken = createServer();
   onTestFinished(() => void taken.close());
   await new Promise<void>((resolve) => taken.listen(0, host, resolve));
@@ -65,10 +55,14 @@ test.each(['OPS_PORT', 'BACKEND_PORT'])(
   },
 );
 
-test('an operator whose OPS_PORT is taken on OPS_HOST reads which variable to change', async () => {
-  const port = await takenOn('127.0.0.2');
+test.each([
+  ['PORT', undefined],
+  ['OPS_PORT', '127.0.0.2'],
+])('an operator whose %s is taken on %s reads which variable to change', async (variable, host) => {
+  const port = await takenOn(host);
+  const wrong = { [variable]: port, ...(host !== undefined && { OPS_HOST: host }) };
 
-  await expect(check({ OPS_PORT: port, OPS_HOST: '127.0.0.2' })).rejects.toThrow(/taken.*OPS_PORT/);
+  await expect(check(wrong)).rejects.toThrow(new RegExp(`taken.* ${variable} `));
 });
 
 test('a second instance on a data folder reads that it needs one of its own', async () => {

@@ -23,12 +23,15 @@ test('the first signal drains, who repeats it a second later ends it at once', a
   expect(performance.now() - began).toBeGreaterThan(900);
 });
 
-test('a Ctrl-C that npm forwards to who has received it counts once', async () => {
+test.each([
+  ['npm forwards to who has received it', 'SIGINT'],
+  ['the parent follows by SIGTERM', 'SIGTERM'],
+] as const)('a Ctrl-C that %s counts once', async (_, next) => {
   const child = await startProcess();
 
   child.kill('SIGINT');
   expect((await once(child, 'message'))[0]).toBe('SIGINT');
-  child.kill('SIGINT');
+  child.kill(next);
   // Only a process that goes on receives it.
   child.send('finished');
 
@@ -41,15 +44,4 @@ test('a terminal that is closed drains too', async () => {
   child.kill('SIGHUP');
 
   expect((await once(child, 'message'))[0]).toBe('SIGHUP');
-});
-
-test('Ctrl-C followed by SIGTERM of the parent counts once', async () => {
-  const child = await startProcess();
-
-  child.kill('SIGINT');
-  expect((await once(child, 'message'))[0]).toBe('SIGINT');
-  child.kill('SIGTERM');
-  child.send('finished');
-
-  expect(await once(child, 'exit')).toEqual([0, null]);
 });
