@@ -53,7 +53,3 @@ export async function startInvalidation({ redisUrl, dataDir, notify }: Options):
     return Promise.resolve();
   });
 }
-
-export function notifySupervisor(message: PurgeMessage): void {
-  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
-}

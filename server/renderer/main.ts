@@ -18,7 +18,7 @@ import { startHeartbeat } from '@/server/supervisor/heartbeat';
 import { notifyParent } from '@/server/supervisor/messages';
 import { sendDailyCounts } from './daily-counts';
 import { sendMetrics } from '@/server/ops/metrics';
-import { notifySupervisor, startInvalidation } from '@/server/invalidation/start';
+import { startInvalidation } from '@/server/invalidation/start';
 import { logOtherOutput, reportEnd } from '@/lib/platform/reports/output';
 import { rendererMetrics } from '@/server/ops/renderer-metrics';
 
@@ -30,7 +30,7 @@ async function run(config: Env, dev: boolean): Promise<void> {
   await startInvalidation({
     redisUrl: config.REDIS_URL ?? null,
     dataDir: config.DATA_DIR,
-    notify: notifySupervisor,
+    notify: notifyParent,
   });
   const dir = path.resolve(import.meta.dirname, '../..');
   // The edge has already limited time and size, and adds headers of its own.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PurgeMessage } from '@/server/invalidation/broadcast';
 
 /**
  * `page`: views by path. `missing`: pages requested in vain, by path. `form`: forms that were
@@ -35,7 +36,7 @@ export const messageIn = (message: unknown): Message | null =>
   anyMessage.safeParse(message).data ?? null;
 
 /** Resolves once the parent has it, or is gone. */
-export const sendToParent = (message: Message): Promise<void> =>
+export const sendToParent = (message: Message | PurgeMessage): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       resolve();
@@ -44,4 +45,4 @@ export const sendToParent = (message: Message): Promise<void> =>
     else end();
   });
 
-export const notifyParent = (message: Message): void => void sendToParent(message);
+export const notifyParent = (message: Message | PurgeMessage): void => void sendToParent(message);
