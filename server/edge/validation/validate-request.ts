@@ -8,7 +8,7 @@ export type Rejection = {
 };
 
 /** The longest link of the sites is a search with every filter on. */
-export const MAX_TARGET_LENGTH = 2_000;
+const MAX_TARGET_LENGTH = 2_000;
 
 const PLAIN = /^(?:\/[\w-]+)+$/;
 
@@ -40,7 +40,7 @@ const isSegment = (segment: string): boolean => {
 const isQuery = (query: string): boolean => !CONTROL.test(query);
 
 /** An origin-form target begins with one slash: a second one would name a host. */
-export function validateTarget(target: string): Rejection | null {
+function validateTarget(target: string): Rejection | null {
   if (target.length > MAX_TARGET_LENGTH) return { status: 414 };
   if (PLAIN.test(target)) return null;
   const [path = '', query = ''] = target.split(/\?(.*)/s);
