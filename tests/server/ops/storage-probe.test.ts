@@ -1,41 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { execArgv } from '@/server/supervisor/process-group';
 import { storageProbe } from '@/server/ops/storage-probe';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
-import { nowhere } from '@/tests/support/serve';
+import { readyWith } from './support/ready';
 
-/** The status and text of `/readyz` of a process whose files cannot grow beyond a size, as on a full disk. */
-async function readyWith(kilobytes: number | 'unlimited') {
-  const { origin, port } = await nowhere();
-  const args = [...execArgv('backend'), 'tests/support/processes/ops.ts'];
-  const child = spawn(
-    'bash',
-    ['-c', `ulimit -f ${kilobytes}; exec "$0" "$@"`, process.execPath, ...args],
-    {
-      env: {
-        ...process.env,
-        OPS_PORT: port,
-        OPS_HOST: '127.0.0.1',
-        DATA_DIR: temporaryDataFolder(),
-      },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  );
-  onTestFinished(() => void child.kill('SIGKILL'));
-  await once(createInterface(child.stdout), 'line');
-  const response = await fetch(`${origin}/readyz`);
-  return [response.status, await response.text()];
-}
+/** A process whose files cannot grow beyond a size is as one on a full disk. */
+test.each([
+  ['whose disk is full is not', '8', [503, 'unwritable\n']],
+  ['with room on its disk is', 'unlimited', [200, 'ready\n']],
+])('a site %s ready', async (_, kilobytes, expected) => {
+  const { ready } = await readyWith({ DATA_DIR: temporaryDataFolder() }, `ulimit -f ${kilobytes}`);
 
-test('a site whose disk is full is not ready', async () => {
-  expect(await readyWith(8)).toEqual([503, 'unwritable\n']);
-});
-
-test('a site with room on its disk is ready', async () => {
-  expect(await readyWith('unlimited')).toEqual([200, 'ready\n']);
+  expect(ready).toEqual(expected);
 });
 
 test('a folder that is gone is noticed within seconds, and so is its return', () => {
