@@ -1,7 +1,15 @@
+import path from 'node:path';
 import { createWorker } from '@/lib/queue/worker';
 import type { DeliveryResult } from '@/lib/queue/job';
-import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/queue/support/outbox';
+import {
+  openedOutbox,
+  receiptOf,
+  sent,
+  stoppedClock,
+  temporaryFolder,
+} from '@/tests/lib/queue/support/outbox';
 import { runOutboxCommand } from '@/server/cli/outbox';
+import { cli } from './support/cli';
 
 async function stuckOn(...replies: readonly DeliveryResult[]) {
   const clock = stoppedClock();
@@ -46,13 +54,21 @@ test('the list names waiting submissions and reasons, and no form data', async (
   expect(out).not.toContain('Joop');
 });
 
-test('an empty outbox is reported', () => {
-  const { outbox } = openedOutbox();
+test('the outbox of a new installation is empty', async () => {
+  const DATA_DIR = path.join(temporaryFolder(), 'var');
 
-  expect(runOutboxCommand(['list'], () => outbox)).toEqual({
+  expect(await cli({ DATA_DIR }, 'outbox', 'list')).toEqual({
     code: 0,
     out: 'The outbox is empty.\n',
     err: '',
+  });
+});
+
+test('an unusable data folder is reported in one line', async () => {
+  expect(await cli({ DATA_DIR: '/dev/null' }, 'outbox', 'list')).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/The outbox cannot be used: ENOTDIR/),
   });
 });
 
