@@ -133,39 +133,23 @@ describe('a wrong content file stops the start', () => {
     await expect(wrong('menus/main.x.yaml', menu)).rejects.toThrow(/X: node\/nergens/);
   });
 
-  test('for a translation of an element that is not in the form', async () => {
-    const form = `
-id: x
-sites: [main]
-status: open
-elements: { a: { '#type': textfield } }
-nl: { title: X, path: /x }
-en: { title: X, path: /x, elements: { b: { '#title': B } } }
-`;
-    await expect(wrong('webforms/x.yaml', form)).rejects.toThrow(/en: elements: b is not/);
-  });
+  const RADIOS = "{ '#type': radios, '#options': { yes: Ja, no: Nee } }";
+  const STATES = `'#states': { visible: { ':input[name="weg"]': { empty: true } } }`;
 
   test.each([
-    ['a condition about an element that is not there', 'b: { #s }', /#states: .*name="weg"/],
-    ['a key that is there twice', 'b: { a: { #t } }', /a is in the form twice/],
-  ])('for %s in a form', async (_, element, reason) => {
-    const states = `'#states': { visible: { ':input[name="weg"]': { empty: true } } }`;
-    const more = element.replace('#s', states).replace('#t', `'#type': textfield`);
-    const form = `id: x\nsites: [main]\nstatus: open\nelements:\n  a: { '#type': textfield }\n  ${more}\n`;
-
-    await expect(wrong('webforms/x.yaml', `${form}nl: { title: X }\n`)).rejects.toThrow(reason);
-  });
-
-  test('for other options in a translation', async () => {
-    const form = `
-id: x
+    ['a condition about an element that is not there', `b: { ${STATES} }`, '', /name="weg"/],
+    ['a key that is there twice', `b: { a: ${RADIOS} }`, '', /a is in the form twice/],
+    ['a translation of an element that is not there', '', "b: { '#title': B }", /en: .*: b is not/],
+    ['other options', '', "a: { '#options': { yes: Y, nee: N } }", /options are not yes, no/],
+  ])('for %s in a form', async (_, element, english, reason) => {
+    const form = `id: x
 sites: [main]
 status: open
-elements: { a: { '#type': radios, '#options': { yes: Ja, no: Nee } } }
+elements: { a: ${RADIOS}, ${element} }
 nl: { title: X }
-en: { title: X, elements: { a: { '#options': { yes: Yes, nee: No } } } }
+en: { title: X, elements: { ${english} } }
 `;
-    await expect(wrong('webforms/x.yaml', form)).rejects.toThrow(/options are not yes, no/);
+    await expect(wrong('webforms/x.yaml', form)).rejects.toThrow(reason);
   });
 
   test('and all that is wrong is named at once', async () => {
