@@ -5,7 +5,6 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDrafts } from '@/lib/forms/drafts';
 import { openSavedSearches } from '@/lib/forms/saved-searches/store';
-import { StorageUnavailable } from '@/lib/platform/database';
 import { openQueue } from '@/lib/queue/queue';
 import { openPaymentStore } from '@/lib/payments/store';
 import { openDisk } from '@/server/edge/page-cache/disk';
@@ -100,30 +99,21 @@ test('a page cache whose purges are damaged is begun again', () => {
   disk.close();
 });
 
-test.each<[string, (folder: string) => unknown, string]>([
-  ['outbox', (folder) => openQueue({ folder, ...TEST_KEYS }), 'outbox.sqlite'],
-  [
-    'store of saved searches',
-    (folder) => openSavedSearches({ folder, ...TEST_KEYS }),
-    'saved-searches.sqlite',
-  ],
-])('a damaged %s is named and left as it is', (name, open, file) => {
-  const folder = temporaryFolder();
-  writeFileSync(path.join(folder, file), GARBAGE);
-
-  expect(() => open(folder)).toThrow(StorageUnavailable);
-  expect(() => open(folder)).toThrow(`The ${name} cannot be used: file is not a database`);
-  expect(readFileSync(path.join(folder, file), 'utf8')).toBe(GARBAGE);
+const unusable = (store: string) => ({
+  name: 'StorageUnavailable',
+  message: `The ${store} cannot be used: file is not a database`,
 });
 
-test('a damaged store of payments is left as it is', () => {
+test.each<[string, (options: { folder: string } & typeof TEST_KEYS) => unknown, object]>([
+  ['outbox.sqlite', openQueue, unusable('outbox')],
+  ['saved-searches.sqlite', openSavedSearches, unusable('store of saved searches')],
+  ['payments.sqlite', openPaymentStore, { message: 'file is not a database' }],
+])('a damaged %s is named and left as it is', (name, open, failure) => {
   const folder = temporaryFolder();
-  const file = path.join(folder, 'payments.sqlite');
+  const file = path.join(folder, name);
   writeFileSync(file, GARBAGE);
 
-  expect(() => openPaymentStore({ folder, encryptionKey: Buffer.alloc(32, 1) })).toThrow(
-    'file is not a database',
-  );
+  expect(() => open({ folder, ...TEST_KEYS })).toThrow(expect.objectContaining(failure));
   expect(readFileSync(file, 'utf8')).toBe(GARBAGE);
 });
 

@@ -60,16 +60,6 @@ test('mail goes to files beside the embedded backend, and elsewhere needs a serv
   expect(() => readEnv({ ...mail, MAIL_URL: 'https://mail.example.org' })).toThrow('MAIL_URL');
 });
 
-test('previews are closed until they are configured', () => {
-  const { PREVIEW_SECRET, PREVIEW_TOKEN, PREVIEW_FRAME_ORIGIN } = readEnv({});
-
-  expect([PREVIEW_SECRET, PREVIEW_TOKEN, PREVIEW_FRAME_ORIGIN]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
-});
-
 test.each([
   ['REVALIDATE_SECRET', 'too-short'],
   ['PREVIEW_SECRET', 'too-short'],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { z } from 'zod';
+import { listen } from '@/tests/support/listening';
 
 const FOLDER = path.join(import.meta.dirname, '..', '..', 'fixtures', 'drupal', 'stock');
 
@@ -95,10 +96,7 @@ export function withStockDrupal() {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'stock-'));
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('not on a port');
-    process.env['BACKEND_URL'] = `http://127.0.0.1:${address.port}`;
+    process.env['BACKEND_URL'] = `http://127.0.0.1:${await listen(server)}`;
     process.env['BACKEND_DIALECT'] = 'drupal';
     process.env['DATA_DIR'] = folder;
   });
