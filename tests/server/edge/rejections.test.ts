@@ -93,7 +93,7 @@ test.each([
 
 test.each([
   ['/nl', 'GET, HEAD, OPTIONS'],
-  ['/api/search/nl', 'GET, HEAD, POST, OPTIONS'],
+  ['/api/search/nl?a=b', 'GET, HEAD, POST, OPTIONS'],
   ['*', 'GET, HEAD, POST, OPTIONS'],
 ])(
   'OPTIONS %s says which methods there are, without Next and without CORS',

@@ -99,10 +99,6 @@ test.each([
   expect(target(url, { method: 'HEAD' })).toMatchObject(page);
 });
 
-test('the rules for prefetching are of the edge itself', () => {
-  expect(target('/prefetch-rules.json')).toEqual({ kind: 'prefetch-rules' });
-});
-
 test('only an editor of this site bypasses the cache', async () => {
   vi.stubEnv('PREVIEW_SECRET', SECRET);
   vi.stubEnv('PREVIEW_TOKEN', 'a-token-of-the-backend');
@@ -136,14 +132,6 @@ test.each([
   ['/En/about-us/', 308, '/en/about-us'],
 ])('%s redirects', (url, status, location) => {
   expect(target(url)).toEqual({ kind: 'redirect', status, location });
-});
-
-test.each([
-  ['/nl/contact', 'GET, HEAD, OPTIONS'],
-  ['/api/forms/nl/contact?a=b', 'GET, HEAD, POST, OPTIONS'],
-  ['*', 'GET, HEAD, POST, OPTIONS'],
-])('OPTIONS %s says %s', (url, allow) => {
-  expect(target(url, { method: 'OPTIONS' })).toEqual({ kind: 'options', allow });
 });
 
 test.each([

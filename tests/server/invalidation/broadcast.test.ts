@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createBroadcast, purgeMessages } from '@/server/invalidation/broadcast';
+import { createBroadcast } from '@/server/invalidation/broadcast';
 import { startProcess } from './support/start-process';
 import { temporaryDataFolder } from '@/tests/support/data-folder';
 
@@ -72,13 +72,4 @@ test.each([
   createBroadcast({ edges: () => [edge], indexers: () => [index] })(message);
 
   expect([edge.messages, index.messages]).toEqual([[], []]);
-});
-
-test('many tags are divided over messages of 5,000, none lost', () => {
-  const tags = Array.from({ length: 10_001 }, (_, index) => `node:${index}`);
-
-  const messages = purgeMessages(tags);
-
-  expect(messages.map((message) => message.tags.length)).toEqual([5_000, 5_000, 1]);
-  expect(messages.flatMap((message) => message.tags)).toEqual(tags);
 });

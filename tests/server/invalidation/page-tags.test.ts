@@ -79,18 +79,6 @@ test('two concurrent pages each have their own tags', async () => {
   expect(await Promise.all([tagsOf(page, '/1'), tagsOf(page, '/2')])).toEqual(['node:1', 'node:2']);
 });
 
-test('tags of an earlier response are not repeated', async () => {
-  const api = await backend();
-  let visits = 0;
-  const page = await site(async () => {
-    visits += 1;
-    await send(new URL(`/200/node:${visits}`, api));
-  });
-
-  expect(await tagsOf(page, '/nl')).toBe('node:1');
-  expect(await tagsOf(page, '/nl')).toBe('node:2');
-});
-
 test('invalid tags never get into a header', async () => {
   const api = await backend();
   const odd = encodeURIComponent(`node:1 <script> ${'a'.repeat(129)} é "x" node:2`);
