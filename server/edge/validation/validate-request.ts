@@ -17,24 +17,15 @@ const NOT_SEGMENT = /%(?:2f|5c|00)|\\/i;
 // eslint-disable-next-line no-control-regex -- these are the characters to reject
 const CONTROL = /[\u0000-\u001F\u007F]/;
 
-function decodeSegment(text: string): string | null {
+function isSegment(segment: string): boolean {
   try {
-    return decodeURIComponent(text);
+    const plain = decodeURIComponent(segment);
+    return !/^\.\.?$/.test(plain) && !NOT_SEGMENT.test(segment) && !CONTROL.test(plain);
   } catch {
-    return null;
+    // Its percent-encoding is no UTF-8.
+    return false;
   }
 }
-
-const isSegment = (segment: string): boolean => {
-  const plain = decodeSegment(segment);
-  return (
-    plain !== null &&
-    plain !== '.' &&
-    plain !== '..' &&
-    !NOT_SEGMENT.test(segment) &&
-    !CONTROL.test(plain)
-  );
-};
 
 // Percent-encoded ones are valid in a query: a person may type a line break, or a lone %.
 const isQuery = (query: string): boolean => !CONTROL.test(query);
