@@ -35,7 +35,7 @@ const TEXT =
 export const isText = (type: string | undefined): boolean => TEXT.test(type ?? '');
 
 /** A body that fits into one packet is not faster when compressed. */
-export const MIN_COMPRESSED_BYTES = 1_024;
+const MIN_COMPRESSED_BYTES = 1_024;
 
 /** Levels for a response that is compressed once, for one that is cached, and for one that never changes. */
 const EFFORTS = {

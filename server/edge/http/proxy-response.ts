@@ -5,7 +5,7 @@ import type {
   ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream';
-import { encodingFor, isText, compress, MIN_COMPRESSED_BYTES } from './compression';
+import { compress, encodingFor, isCompressible, isText } from './compression';
 import { readBody } from './renderer-client';
 import { writeHead } from './respond';
 import { NO_HASHES, pageHtml } from './page-html';
@@ -94,10 +94,9 @@ export function createProxyResponder({ connects, isDev }: Options) {
       return;
     }
     headers['vary'] = withVary(upstream.headers.vary);
-    const encoding =
-      body.byteLength < MIN_COMPRESSED_BYTES
-        ? null
-        : encodingFor(incoming.headers['accept-encoding']);
+    const encoding = isCompressible(body, upstream.headers['content-type'])
+      ? encodingFor(incoming.headers['accept-encoding'])
+      : null;
     const sent = encoding ? await compress(body, encoding, 'once') : body;
     if (encoding) {
       headers['content-encoding'] = encoding;
