@@ -73,11 +73,10 @@ const CONTENT: ReadonlySet<RouteClass> = new Set<RouteClass>(['page', 'list', 'f
 
 /** Without the IP address and the query, and without the path of what is there: they may be personal. */
 function logAccess(
-  { method = '', url = '', headers }: IncomingMessage,
+  { method = '', url = '' }: IncomingMessage,
   { route, status, seconds }: CompletedRequest,
-  watch: Options,
+  site: string | null,
 ) {
-  const site = watch.siteOf(headers.host);
   const isMissing = status === 404 && site !== null && CONTENT.has(route);
   log('info', 'request', {
     method,
@@ -122,7 +121,7 @@ export function instrumentRequests(server: Server, watch: Options): void {
       watch.count(completed);
       if (watch.isLogged)
         withRequestContext({ id }, () => {
-          logAccess(incoming, completed, watch);
+          logAccess(incoming, completed, site);
         });
     });
   });
