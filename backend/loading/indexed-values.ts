@@ -11,6 +11,8 @@ import { getOwn } from '@/backend/get-own';
 
 const names = z.union([z.string().transform((name) => [name]), z.array(z.string())]).catch([]);
 
+const ids = z.array(z.number()).catch([]);
+
 const dates = z.array(z.object({ start: z.number(), end: z.number() })).catch([]);
 
 /**
@@ -35,11 +37,7 @@ export function listedValues(
     if (kind === 'list' || kind === 'date' || kind === 'boolean')
       return typeof value === 'string' || value === true ? [[name, String(value)]] : [];
     if (kind === 'terms' || kind === 'nodes')
-      return z
-        .array(z.number())
-        .catch([])
-        .parse(value)
-        .map((id) => [name, String(id)]);
+      return ids.parse(value).map((id) => [name, String(id)]);
     return [];
   });
   const systemNames = Object.entries(fields)
@@ -52,7 +50,6 @@ export function listedValues(
   return [...values, ...systemNames];
 }
 
-const ids = z.array(z.number()).catch([]);
 const downloads = z.array(z.object({ document: z.number() })).catch([]);
 
 const filesIn = (fields: Fields, stored: Record<string, unknown>): string[] =>

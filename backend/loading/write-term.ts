@@ -1,5 +1,4 @@
 import { termBundles } from '@/backend/schema/term-bundles';
-import { keyOf } from '@/backend/store/entities';
 import type { NewEntity } from './content-writer';
 import { editedAt, FIRST_DAY } from './days';
 import { listedValues, usedBy } from './indexed-values';
@@ -34,7 +33,7 @@ export function writeTerm(term: ContentFile<TermFile>, loading: LoadContext) {
     const text = content[lang];
     if (!text) continue;
     const { name, path, description = null, ...rest } = text;
-    const place = { file, key: keyOf('taxonomy_term', id), firstParagraph, lang, sites };
+    const place = { file, key, firstParagraph, lang, sites };
     const stored = storeFields(fields, { ...shared, ...rest }, fieldContext(place, loading));
     loading.writer.version(key, {
       lang,
