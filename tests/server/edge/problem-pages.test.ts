@@ -1,31 +1,39 @@
-import type { RequestListener } from 'node:http';
+import type { OutgoingHttpHeaders, RequestListener } from 'node:http';
 import { openEdgeServer } from '@/tests/support/edge-server';
 
 const visit = async (path: string, next: RequestListener, isDev = false): Promise<Response> =>
   fetch(`http://127.0.0.1:${await openEdgeServer(next, { isDev })}${path}`, { redirect: 'manual' });
 
+const HTML = { 'content-type': 'text/html' };
+
+/** A Next whose problem pages are there, and all else is this. */
 const answering =
-  (status: number, type = 'text/html; charset=utf-8'): RequestListener =>
+  (status: number, headers: OutgoingHttpHeaders = HTML): RequestListener =>
   ({ url = '' }, response) => {
     const isProblem = url.includes('/errors/');
-    response
-      .writeHead(isProblem ? 200 : status, { 'content-type': isProblem ? 'text/html' : type })
-      .end(`page ${url}`);
+    response.writeHead(isProblem ? 200 : status, isProblem ? HTML : headers).end(`page ${url}`);
   };
 
 test.each([
   ['/nl/weg', 404, 404, 'page /nl/errors/not-found'],
   ['/en/gone', 404, 404, 'page /en/errors/not-found'],
+  ['/api/saved-searches/en', 404, 404, 'page /en/errors/not-found'],
+  ['/api/saved-searches/nl/en', 404, 404, 'page /nl/errors/not-found'],
+  ['/nl/en', 404, 404, 'page /nl/errors/not-found'],
   ['/nl/druk', 429, 429, 'page /nl/errors/too-many'],
   ['/nl/stuk', 500, 503, 'page /nl/errors/outage'],
   ['/en?x=1', 500, 503, 'page /en/errors/outage'],
   ['/nl/zoeken?q=soep', 500, 503, 'page /nl/errors/search'],
   ['/en/search', 500, 503, 'page /en/errors/search'],
   ['/.well-known/change-password', 200, 404, 'page /nl/errors/not-found'],
+  ['/nl/errors/not-found', 200, 404, 'page /nl/errors/not-found'],
+  ['/nl/errors/outage', 200, 503, 'page /nl/errors/outage'],
+  ['/en/errors/search', 200, 503, 'page /en/errors/search'],
+  ['/en/errors/too-many', 200, 429, 'page /en/errors/too-many'],
   ['/nl/zoeken', 200, 200, 'page /nl/zoeken'],
   ['/nl/hulp', 200, 200, 'page /nl/hulp'],
 ])(
-  '%s to which Next responds with %i is a %i with a problem page',
+  '%s to which Next responds with %i is a %i with its page, in the language of its path',
   async (path, inner, status, text) => {
     const reply = await visit(path, answering(inner));
 
@@ -54,25 +62,15 @@ test.each([
   ['/media/files/report.pdf', 404],
   ['/api/forms/nl/contact/token', 500],
 ])('for %s a plain %i stays what it is', async (path, status) => {
-  const reply = await visit(path, answering(status, 'text/plain'));
+  const reply = await visit(path, answering(status, { 'content-type': 'text/plain' }));
 
   expect([reply.status, await reply.text()]).toEqual([status, `page ${path}`]);
 });
 
 test('a response without a type is a page', async () => {
-  const reply = await visit('/nl/contact?form=contact', ({ url = '' }, response) => {
-    response.writeHead(url.includes('/errors/') ? 200 : 404).end(`page ${url}`);
-  });
+  const reply = await visit('/nl/contact?form=contact', answering(404, {}));
 
   expect([reply.status, await reply.text()]).toEqual([404, 'page /nl/errors/not-found']);
-});
-
-test.each([
-  ['/api/saved-searches/en', 404, 'page /en/errors/not-found'],
-  ['/api/saved-searches/nl/en', 404, 'page /nl/errors/not-found'],
-  ['/nl/en', 404, 'page /nl/errors/not-found'],
-])('%s speaks the language of its path', async (path, inner, text) => {
-  expect(await (await visit(path, answering(inner))).text()).toBe(text);
 });
 
 test.each([
@@ -81,12 +79,8 @@ test.each([
 ])(
   'who comes too often waits as long as the renderer says: %s becomes %s',
   async (after, waits) => {
-    const { status, headers } = await visit('/nl/druk', ({ url = '' }, response) => {
-      const isProblem = url.includes('/errors/');
-      response
-        .writeHead(isProblem ? 200 : 429, { 'content-type': 'text/html', 'retry-after': after })
-        .end(`page ${url}`);
-    });
+    const tooOften = answering(429, { ...HTML, 'retry-after': after });
+    const { status, headers } = await visit('/nl/druk', tooOften);
 
     expect([status, headers.get('retry-after')]).toEqual([429, waits]);
   },
@@ -99,7 +93,7 @@ test.each([
   'an outage requested by its own path and %s may be tried again, a missing page not',
   async (_, headers) => {
     const next: RequestListener = (__, response) => {
-      response.writeHead(200, { 'content-type': 'text/html', ...headers }).end();
+      response.writeHead(200, { ...HTML, ...headers }).end();
     };
     const waits = async (path: string) => {
       const { headers } = await visit(path, next);
@@ -121,15 +115,6 @@ test('a long plain text of Next is proxied unchanged', async () => {
   });
 
   expect([reply.status, await reply.text()]).toEqual([404, words]);
-});
-
-test.each([
-  ['/nl/errors/not-found', 404],
-  ['/nl/errors/outage', 503],
-  ['/en/errors/search', 503],
-  ['/en/errors/too-many', 429],
-])('%s requested by its own path is a %i too', async (path, status) => {
-  expect((await visit(path, answering(200))).status).toBe(status);
 });
 
 test.each([
