@@ -37,26 +37,22 @@ test('an ancestor, and what is not published, is referred to without the entity'
   ]);
 });
 
-describe('links', () => {
-  test('a link to what is not translated leads to its id', async () => {
-    expect(await entity('/main/en/news/soup-and-talk')).toMatchObject({
-      field_paragraphs: [{ entity: { field_link: [{ alias: '/en/node/11' }] } }],
-    });
-  });
-
-  test('a link to what is not published has no alias', async () => {
-    const page = await entity('/main/nl/nieuws/soep-en-gesprek');
-
-    expect(JSON.stringify(page)).toContain(
-      '{"uri":"entity:node/12","title":"Niet te zien","options":[]}',
-    );
+test('a link to what is not translated leads to its id', async () => {
+  expect(await entity('/main/en/news/soup-and-talk')).toMatchObject({
+    field_paragraphs: [{ entity: { field_link: [{ alias: '/en/node/11' }] } }],
   });
 });
 
-describe('images', () => {
-  test('its description is in the language of the page', async () => {
-    expect(await entity('/main/en/news/soup-and-talk')).toMatchObject({
-      field_image: [{ alt: 'A pan of soup' }],
-    });
+test('a link to what is not published has no alias', async () => {
+  const page = await entity('/main/nl/nieuws/soep-en-gesprek');
+
+  expect(JSON.stringify(page)).toContain(
+    '{"uri":"entity:node/12","title":"Niet te zien","options":[]}',
+  );
+});
+
+test('the description of an image is in the language of the page', async () => {
+  expect(await entity('/main/en/news/soup-and-talk')).toMatchObject({
+    field_image: [{ alt: 'A pan of soup' }],
   });
 });

@@ -1,20 +1,12 @@
 // @vitest-environment node
 import { startedBackend, temporaryFolder } from './support/backend';
 import { pick } from './support/pick';
-import { sender, sidIn, submissionsIn } from './support/webform';
+import { sender, SIGN_UP as good, sidIn, submissionsIn } from './support/webform';
 
 const dataFolder = temporaryFolder();
 const { call } = await startedBackend({ dataFolder });
 
 const send = sender(call);
-
-const good = {
-  webform_id: 'aanmelden',
-  naam: 'Joop',
-  adres: { city: 'Amsterdam' },
-  email: 'joop@kadelicht.example',
-  akkoord: 1,
-};
 
 const sidOf = async (body: unknown) => sidIn(await send(body));
 

@@ -80,32 +80,28 @@ describe('relevant content', () => {
   );
 });
 
-describe('the neighbours of an article', () => {
-  test.each([
-    ['previous', 10, [1002]],
-    ['previous', 1002, [1001]],
-    ['next', 1001, [1002]],
-    ['next', 10, [20]],
-    ['next', 20, []],
-    ['previous', 1013, []],
-    ['next', 11, []],
-    ['next', 999, []],
-  ])('%s to %i is %j', async (display, nid, ids) => {
-    const found = await results(`previous_next_article/${display}`, `?args[]=${nid}`);
+test.each([
+  ['previous', 10, [1002]],
+  ['previous', 1002, [1001]],
+  ['next', 1001, [1002]],
+  ['next', 10, [20]],
+  ['next', 20, []],
+  ['previous', 1013, []],
+  ['next', 11, []],
+  ['next', 999, []],
+])('the %s article to %i is %j', async (display, nid, ids) => {
+  const found = await results(`previous_next_article/${display}`, `?args[]=${nid}`);
 
-    expect(found.ids).toEqual(ids);
-    expect(found.pager.total_items).toBe(ids.length);
-  });
+  expect(found.ids).toEqual(ids);
+  expect(found.pager.total_items).toBe(ids.length);
 });
 
-describe('the terms of a vocabulary', () => {
-  test('come by name, in the requested language', async () => {
-    expect((await results('vocabulary_terms/block_1', '?args[]=themes')).ids).toEqual([302, 301]);
-    expect(
-      await read('/main/en/entity/view/vocabulary_terms/block_1/results?args[]=article_types'),
-    ).toMatchObject({
-      entities: [{ name: [{ value: 'News' }] }, { name: [{ value: 'Verhaal' }] }],
-    });
+test('the terms of a vocabulary come by name, in the requested language', async () => {
+  expect((await results('vocabulary_terms/block_1', '?args[]=themes')).ids).toEqual([302, 301]);
+  expect(
+    await read('/main/en/entity/view/vocabulary_terms/block_1/results?args[]=article_types'),
+  ).toMatchObject({
+    entities: [{ name: [{ value: 'News' }] }, { name: [{ value: 'Verhaal' }] }],
   });
 });
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { startedBackend, temporaryFolder } from './support/backend';
-import { fidIn, named, sender, sidIn, uploader } from './support/webform';
+import { fidIn, named, sender, SIGN_UP, sidIn, uploader } from './support/webform';
 
 const HOUR_MS = 3_600_000;
 const MB = 1_048_576;
@@ -27,14 +27,6 @@ async function withClock() {
   };
 }
 
-const form = {
-  webform_id: 'aanmelden',
-  naam: 'Joop',
-  adres: { city: 'Amsterdam' },
-  email: 'joop@kadelicht.example',
-  akkoord: 1,
-};
-
 test('a file that no submission names is gone after six hours, and not before', async () => {
   const { files, pass, upload } = await withClock();
   await upload('aanmelden/upload/cv', '%PDF-1.4');
@@ -52,7 +44,7 @@ test('files that a submission names stay, one by one or in a list, as number or 
   const photo = await fidIn(await upload('aanmelden/upload/fotos', 'x', named('a.png')));
   await upload('aanmelden/upload/fotos', 'y', named('b.png'));
 
-  await sidIn(await send({ ...form, cv: String(cv), fotos: [photo] }));
+  await sidIn(await send({ ...SIGN_UP, cv: String(cv), fotos: [photo] }));
   await pass(30 * 24 * HOUR_MS);
 
   expect(files()).toBe(2);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { settings, temporaryFolder } from './support/backend';
 import { listAt, pick } from './support/pick';
-import { fidIn, named, sender, sidIn, uploader } from './support/webform';
+import { fidIn, named, sender, SIGN_UP, sidIn, uploader } from './support/webform';
 import { startBackend } from '@/backend/start';
 
 // A separate process is slow on a busy host.
@@ -38,12 +38,9 @@ const cv = await fidIn(
 );
 const sid = await sidIn(
   await sender(call)({
-    webform_id: 'aanmelden',
+    ...SIGN_UP,
     naam: 'Jo\u202E\u001B[2J',
-    adres: { city: 'Amsterdam' },
-    email: 'joop@kadelicht.example',
     dagen: ['ma', 'di'],
-    akkoord: 1,
     cv,
   }),
 );

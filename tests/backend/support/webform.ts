@@ -4,6 +4,15 @@ import { pick } from './pick';
 
 type Call = (address: string, init?: RequestInit) => Promise<Response>;
 
+/** Good answers to `aanmelden`. */
+export const SIGN_UP = {
+  webform_id: 'aanmelden',
+  naam: 'Joop',
+  adres: { city: 'Amsterdam' },
+  email: 'joop@kadelicht.example',
+  akkoord: 1,
+};
+
 export const sender =
   (call: Call) =>
   (body: unknown, headers: Record<string, string> = {}, at = 'main/nl') =>
