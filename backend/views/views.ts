@@ -67,11 +67,6 @@ const terms = (value: string | null): ListDisplay => ({
   tag: 'taxonomy_term_list',
 });
 
-const locations: ListDisplay = {
-  ...terms('locations'),
-  filters: { field_location_type_target_id: ['field_location_type'] },
-};
-
 /** The lists by the values of `field_type`. */
 const byContentType: Readonly<Record<string, ListDisplay>> = {
   projects: nodes({
@@ -88,7 +83,10 @@ const byContentType: Readonly<Record<string, ListDisplay>> = {
   vacancies_paid: vacancies('payed_employment', 'internship'),
   vacancies_daytime_activity: vacancies('vacancies_daytime_activity'),
   themes: terms('themes'),
-  locations,
+  locations: {
+    ...terms('locations'),
+    filters: { field_location_type_target_id: ['field_location_type'] },
+  },
   partners: { ...nodes({ field: 'type', value: 'partner' }), order: 'name', perPage: 48 },
   rental_locations: nodes({ field: 'type', value: 'rental_location' }),
 };
@@ -97,20 +95,9 @@ const recent = Object.entries(byContentType).map(
   ([name, display]) => [name, { ...display, perPage: 6 }] as const,
 );
 
-const adjacentDisplay = (
-  side: AdjacentDisplay['side'],
-  field: string,
-  tag: string,
-): AdjacentDisplay => ({
-  shows: 'adjacent',
-  side,
-  field,
-  tag,
-});
-
-const beside = (field: string, tag: string) => ({
-  previous: adjacentDisplay('older', field, tag),
-  next: adjacentDisplay('newer', field, tag),
+const beside = (field: string, tag: string): Record<string, AdjacentDisplay> => ({
+  previous: { shows: 'adjacent', side: 'older', field, tag },
+  next: { shows: 'adjacent', side: 'newer', field, tag },
 });
 
 const bySubject = (list: ListDisplay): ListDisplay => ({
