@@ -10,6 +10,7 @@ import {
   problemTarget,
   problemStatusOf,
   rejectionOf,
+  type ShownProblem,
 } from './http/problem-pages';
 import { addPrefetchHeaders, sendPrefetchRules } from './http/prefetch-rules';
 import { redirect, reject, sendOptions } from './http/respond';
@@ -36,7 +37,6 @@ type Options = {
 };
 
 type Cacheable = Extract<ResolvedRequest, { kind: 'cacheable' | 'image' }>;
-type Shown = Pick<Problem, 'status' | 'retryAfterS'>;
 
 const PROBLEM_TIMEOUT_MS = 10_000;
 const TIMEOUT_MS = 10_000;
@@ -73,7 +73,7 @@ export function createHandler({ renderers, cache, images, connects, isDev }: Opt
     exchange: Exchange,
     target: Cacheable,
     found: Found,
-    problem: Shown | null,
+    problem: ShownProblem | null,
   ): Promise<boolean> {
     if (found.kind !== 'cached') return false;
     const { key, entry, outcome } = found;
@@ -94,7 +94,7 @@ export function createHandler({ renderers, cache, images, connects, isDev }: Opt
   async function findAndServe(
     exchange: Exchange,
     target: Cacheable,
-    problem: Shown | null,
+    problem: ShownProblem | null,
     isProblem = false,
   ): Promise<Found | null> {
     const found = await find(exchange, target, isProblem);
@@ -108,7 +108,7 @@ export function createHandler({ renderers, cache, images, connects, isDev }: Opt
   async function showUncached(
     exchange: Exchange,
     { path, route }: Cacheable,
-    shown: Shown,
+    shown: ShownProblem,
   ): Promise<boolean> {
     const upstream = await fetchFromRenderer({
       renderers,

@@ -3,11 +3,11 @@ import { LANGUAGES, ANY_LANGUAGE, DEFAULT_LANGUAGE } from '@/lib/content/languag
 import { searchPath } from '@/lib/routing/paths';
 import type { Rejection } from '@/server/edge/validation/validate-request';
 
-export type Problem = {
-  status: number;
+export type ShownProblem = { status: number; retryAfterS: number | null };
+
+export type Problem = ShownProblem & {
   /** Paths of problem pages; the first that renders is shown. */
   pages: readonly string[];
-  retryAfterS: number | null;
 };
 
 const RETRY_AFTER_S = 30;
@@ -65,10 +65,7 @@ export function problemFor(path: string, response: IncomingMessage): Problem | n
 }
 
 /** In a few words, where no page can be rendered. */
-export function rejectionOf({
-  status,
-  retryAfterS,
-}: Pick<Problem, 'status' | 'retryAfterS'>): Rejection {
+export function rejectionOf({ status, retryAfterS }: ShownProblem): Rejection {
   if (status === 404) return { status };
   if (status === 429) return { status, headers: { 'retry-after': String(retryAfterS) } };
   return { status: 502 };
@@ -89,7 +86,7 @@ export const problemPaths = (): readonly string[] =>
     LANGUAGES.map((language) => `/${language}/errors/${name}`),
   );
 
-export function problemStatusOf(path: string): Pick<Problem, 'status' | 'retryAfterS'> | null {
+export function problemStatusOf(path: string): ShownProblem | null {
   const status = statuses.get(PROBLEM_PATH.exec(path.split('?')[0] ?? '')?.[1] ?? '');
   if (status === undefined) return null;
   return { status, retryAfterS: status === 503 ? RETRY_AFTER_S : null };

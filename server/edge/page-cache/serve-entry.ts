@@ -4,17 +4,14 @@ import { type ContentCoding, encodingFor } from '@/server/edge/http/compression'
 import type { CacheEntry, CacheEntryHead, Lines } from './cache-entry';
 import type { ClientExchange } from '@/server/edge/http/proxy-response';
 import { prefetchHeaders } from '@/server/edge/http/prefetch-rules';
-import type { Problem } from '@/server/edge/http/problem-pages';
+import type { ShownProblem } from '@/server/edge/http/problem-pages';
 import { requestIdIn } from '@/server/edge/http/respond';
 import { filePolicyOf, policyOf, securityHeaders } from '@/server/edge/http/security-headers';
 import type { Client } from '@/server/edge/validation/client';
 import { cacheStatusOf } from './cache-status';
 import type { CacheOutcome } from './page-cache';
 
-export type ServeOptions = {
-  outcome: CacheOutcome;
-  problem: Pick<Problem, 'status' | 'retryAfterS'> | null;
-};
+export type ServeOptions = { outcome: CacheOutcome; problem: ShownProblem | null };
 
 type Headers = Readonly<Record<string, OutgoingHttpHeader>>;
 type Scheme = Client['scheme'];
@@ -43,7 +40,7 @@ function bodyFor({ headers }: IncomingMessage, head: CacheEntryHead): ContentCod
   return isCompressed(head) ? (encodingFor(headers['accept-encoding']) ?? 'identity') : 'identity';
 }
 
-const problemHeaders = ({ retryAfterS }: Pick<Problem, 'retryAfterS'>): Headers => ({
+const problemHeaders = ({ retryAfterS }: ShownProblem): Headers => ({
   'cache-control': 'no-store',
   ...(retryAfterS !== null && { 'retry-after': retryAfterS }),
 });
