@@ -8,8 +8,6 @@ export type HttpResponse = {
   isLost?: true;
 };
 
-const JSON_TYPE = 'application/json';
-
 /** A name in a path may hold what a header may not. */
 const TAG = /^[\w:.-]{1,128}$/;
 
@@ -21,7 +19,7 @@ const cacheTags = (tags: Iterable<string>) => {
 
 export const json = (content: Json, tags: Iterable<string> = [], status = 200): HttpResponse => ({
   status,
-  headers: { 'Content-Type': JSON_TYPE, ...cacheTags(tags) },
+  headers: { 'Content-Type': 'application/json', ...cacheTags(tags) },
   body: JSON.stringify(content),
 });
 

@@ -125,13 +125,10 @@ function rememberReport(build: () => Promise<ContentReport>): () => Promise<Cont
   };
 }
 
-type Processes = {
-  phase: () => Phase;
+type Processes = Pick<OpsOptions, 'phase' | 'isSearchable' | 'counts'> & {
   /** How many respond. */
   renderers: () => number;
   children: () => readonly ChildProcess[];
-  isSearchable: OpsOptions['isSearchable'];
-  counts: OpsOptions['counts'];
 };
 
 export async function openOps(
