@@ -35,8 +35,9 @@ type NewDocument = {
 export function contentWriter(db: DatabaseSync) {
   const entity = db.prepare('INSERT INTO entity VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const version = db.prepare('INSERT INTO version VALUES (?, ?, ?, ?, ?)');
-  const taken = db.prepare('SELECT key FROM address WHERE site = ? AND lang = ? AND path = ?');
-  const address = db.prepare('INSERT INTO address VALUES (?, ?, ?, ?, ?, 0)');
+  const address = db.prepare(
+    'INSERT INTO address VALUES (?, ?, ?, ?, ?, 0) ON CONFLICT (site, lang, path) DO NOTHING',
+  );
   const uses = db.prepare('INSERT OR IGNORE INTO uses VALUES (?, ?, ?)');
   const listed = db.prepare('INSERT OR IGNORE INTO listed VALUES (?, ?, ?, ?, ?, ?)');
   const document = db.prepare('INSERT INTO document VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
@@ -59,12 +60,7 @@ export function contentWriter(db: DatabaseSync) {
       key: string,
       place: { site: SiteId; lang: Language; path: string },
       state: 'shown' | 'hidden' | 'moved',
-    ): boolean => {
-      const { site, lang, path } = place;
-      if (taken.get(site, lang, path)) return false;
-      address.run(site, lang, path, key, state);
-      return true;
-    },
+    ): boolean => address.run(place.site, place.lang, place.path, key, state).changes === 1,
     listed: (entry: NewEntity, field: string, value: string) => {
       for (const site of entry.sites)
         listed.run(entry.kind, site, field, value, entry.created, Number(entry.id));
