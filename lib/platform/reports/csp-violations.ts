@@ -61,14 +61,17 @@ export function parseViolations(posted: unknown): readonly Violation[] | null {
 
 const WINDOW_MS = 60_000;
 const KINDS = 50;
-const OTHER = 'other';
+const OTHER: Violation = { directive: 'other', blocked: 'other' };
+
+type Counted = Violation & { count: number };
 
 export function createViolationCounter(
-  write = (detail: { directive: string; blocked: string; count: number }) => {
+  write = (detail: Counted) => {
     log('warn', 'stopped by the content security policy', detail);
   },
 ) {
-  const counts = new Map<string, { directive: string; blocked: string; count: number }>();
+  const counts = new Map<string, Counted>();
+  const keyOf = ({ directive, blocked }: Violation) => `${directive} ${blocked}`;
 
   function flush(): void {
     for (const entry of counts.values()) write(entry);
@@ -76,17 +79,12 @@ export function createViolationCounter(
   }
 
   return {
-    add({ directive, blocked }: Violation): void {
+    add(violation: Violation): void {
       if (counts.size === 0) setTimeout(flush, WINDOW_MS).unref();
-      const kind = `${directive} ${blocked}`;
-      const isNew = !counts.has(kind) && counts.size >= KINDS;
-      const key = isNew ? OTHER : kind;
-      const known = counts.get(key) ?? {
-        directive: isNew ? OTHER : directive,
-        blocked: isNew ? OTHER : blocked,
-        count: 0,
-      };
-      counts.set(key, { ...known, count: known.count + 1 });
+      const isTooMany = counts.size >= KINDS && !counts.has(keyOf(violation));
+      const kind = isTooMany ? OTHER : violation;
+      const { count } = counts.get(keyOf(kind)) ?? { count: 0 };
+      counts.set(keyOf(kind), { ...kind, count: count + 1 });
     },
     flush,
   };
