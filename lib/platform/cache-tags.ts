@@ -17,11 +17,8 @@ export function reportPageTags(header: string | readonly string[] | null | undef
 /** Next's bundle and the server load modules separately in one process; they share channels. */
 export const PURGE_CHANNEL = 'kadelicht:purge';
 
-type Purge = { tags: readonly string[] };
-
 const changed = channel(PURGE_CHANNEL);
 
 export function purge(tags: readonly string[]): void {
-  const message: Purge = { tags };
-  changed.publish(message);
+  changed.publish({ tags });
 }

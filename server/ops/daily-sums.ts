@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { z } from 'zod';
 import { dayOf } from '@/lib/i18n/dates';
@@ -33,13 +32,11 @@ const row = z.object({
 /** How often something was counted on a day (`2026-11-25`, in Amsterdam). */
 export type DayCount = z.output<typeof row>;
 
-const total = z.object({ total: z.number() });
-
 type Options = { folder: string; now?: () => number };
 
 /** Counts per day in Amsterdam; synced once per batch. */
 export function openDailySums({ folder, now = Date.now }: Options) {
-  const db: DatabaseSync = openReplaceable({
+  const db = openReplaceable({
     folder,
     file: 'daily-sums.sqlite',
     tables: TABLES,
@@ -66,7 +63,7 @@ export function openDailySums({ folder, now = Date.now }: Options) {
   const sweep = db.prepare('DELETE FROM daily_sum WHERE day <= ?');
 
   const isFull = (...group: readonly [day: string, kind: SumKind, site: string]): boolean =>
-    total.parse(names.get(...group)).total >= MAX_NAMES_PER_DAY;
+    Number(names.get(...group)?.['total']) >= MAX_NAMES_PER_DAY;
 
   return {
     add(sums: readonly Sum[]): void {
