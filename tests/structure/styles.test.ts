@@ -61,6 +61,23 @@ test('a look selects the attributes of one list, and components write all of the
   expect(attributes.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
 });
 
+/** The code that writes attributes, or has the names that are written in them. */
+const codeOfAttributes = globSync('{app,components,lib/{content,forms/definition},sites}/**/*.{ts,tsx}')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+test('no style sheet selects a value of an attribute that the code does not have', () => {
+  const isWritten = (value: string) =>
+    /^\d+$/.test(value) || new RegExp(`['"\`]${value}['"\`]|\\b${value}:`).test(codeOfAttributes);
+  const selected = foundIn(sheets, (css) =>
+    [...css.matchAll(/\[data-[\w-]+='([\w-]+)'\]/g)].flatMap(([selector, value = '']) =>
+      isWritten(value) ? [] : [selector],
+    ),
+  );
+
+  expect(selected).toEqual([]);
+});
+
 test('media queries use no other widths than the breakpoints', () => {
   const queries = foundIn(sheets, (css) => css.match(/@media[^{]*\bwidth\b[^{]*/g) ?? []);
   const sizes = components.flatMap(
