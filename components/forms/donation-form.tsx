@@ -34,7 +34,7 @@ export function DonationForm({ choice: props, labels, form }: Props) {
   const chosen = (
     <div className={styles.chosen}>
       <details ref={details}>
-        <summary id={`${form.id ?? definition.id}-amount`}>
+        <summary id={`${definition.id}-amount`}>
           <span className="visually-hidden">{labels.chosen}: </span>
           {amount !== null && (
             <strong className={styles.tile}>{texts.sums[amount] ?? `€ ${amount}`}</strong>

@@ -44,12 +44,6 @@ export type FormDraft = {
 
 export type Contact = { phone: string; mail: string };
 
-/** Resolves to null when there is no such address. Must not reject. */
-type LookUpAddress = (
-  postalCode: string,
-  houseNumber: string,
-) => Promise<{ street: string; city: string } | null>;
-
 /** The page in another language; `label` is in that language. */
 export type FormAlternate = { language: Language; path: string; label: string };
 
@@ -57,37 +51,30 @@ export type FormProps = {
   form: Form;
   language: Language;
   messages: WebformMessages;
-  /** Prefix of element ids; the form's id by default. */
-  id?: string | undefined;
-  /** POST, multipart/form-data. With `Accept: application/json` the response is a `SubmissionResult`. */
-  action: string;
   /**
-   * POST `${uploadAction}/${element key}`: the bytes of a file, its name in Content-Disposition as
+   * POST, multipart/form-data. With `Accept: application/json` the response is a `SubmissionResult`.
+   *
+   * POST `${action}/files/${element key}`: the bytes of a file, its name in Content-Disposition as
    * `filename*` (RFC 8187). Responds 201 with `UploadedFile`, else with `{ message }`.
+   *
+   * GET `${action}/token` responds with `{ token }`, which contains a unique idempotency key.
    */
-  uploadAction: string;
-  /** GET responds with `{ token }`, which contains a unique idempotency key. */
-  tokenAction: string;
+  action: string;
   /** For a POST without script. */
   token: string;
   /** Path of the page. */
   page: string;
   /** Where the form can be read on, with its answers. */
   alternates?: readonly FormAlternate[] | undefined;
-  /** Names and values to post as they are. */
-  hidden: Readonly<Record<string, string>>;
   /** Answers that are chosen above the form, by element key. */
   fixed?: Readonly<Record<string, string>> | undefined;
   /** Above the form until it is sent. */
   above?: ReactNode;
   initial: FormDraft;
   contact: Contact;
-  lookUpAddress?: LookUpAddress | undefined;
 };
 
-export type FormScope = Pick<FormProps, 'language' | 'messages' | 'contact' | 'lookUpAddress'> & {
-  form: Form;
-  id: string;
+export type FormScope = Pick<FormProps, 'form' | 'language' | 'messages' | 'contact'> & {
   control: Control<Values>;
   /** False on the server and until hydration. */
   isLive: boolean;

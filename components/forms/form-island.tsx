@@ -46,12 +46,11 @@ function Backdrop({ text }: { text: string }) {
 type HiddenInputsProps = {
   props: FormProps;
   step: string | null;
-  id: string;
   /** A form that came back has none: a password manager may fill it in once more. */
   hasHoneypot: boolean;
 };
 
-function HiddenInputs({ props, step, id, hasHoneypot }: HiddenInputsProps) {
+function HiddenInputs({ props, step, hasHoneypot }: HiddenInputsProps) {
   const values = [...metaEntries(props, props.token), ...Object.entries(props.fixed ?? {})];
   const all = step === null ? values : [...values, ['form_step', step] as const];
   return (
@@ -59,28 +58,19 @@ function HiddenInputs({ props, step, id, hasHoneypot }: HiddenInputsProps) {
       {all.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {hasHoneypot && <Honeypot formId={id} label={props.messages.leaveEmpty} />}
+      {hasHoneypot && <Honeypot formId={props.form.id} label={props.messages.leaveEmpty} />}
     </>
   );
 }
 
 const NONE: NonNullable<FormProps['fixed']> = {};
 
-type Props = FormProps & { id: string; onDone: (accepted: Accepted) => void };
+type Props = FormProps & { onDone: (accepted: Accepted) => void };
 
 /** Posts without script; with script it stays on the page. */
 function FormBody({ onDone, ...props }: Props) {
-  const {
-    form,
-    messages,
-    id,
-    action,
-    initial,
-    contact,
-    language,
-    lookUpAddress,
-    fixed = NONE,
-  } = props;
+  const { form, messages, action, initial, contact, language, fixed = NONE } = props;
+  const { id } = form;
   const element = useRef<HTMLFormElement>(null);
   const isLive = useLive();
   const [announced, announce] = useAnnouncer();
@@ -149,12 +139,10 @@ function FormBody({ onDone, ...props }: Props) {
     <FormContext
       value={{
         form,
-        id,
         control,
         language,
         messages,
         contact,
-        lookUpAddress,
         isLive,
         status,
         stepKeys,
@@ -182,7 +170,7 @@ function FormBody({ onDone, ...props }: Props) {
         <p role="status" className="visually-hidden">
           {announced}
         </p>
-        <HiddenInputs props={props} step={step} id={id} hasHoneypot={failures === 0} />
+        <HiddenInputs props={props} step={step} hasHoneypot={failures === 0} />
         {initial.isMoved && <p className={styles.moved}>{messages.moved}</p>}
         <ErrorSummary
           messages={messages}
@@ -230,10 +218,9 @@ function FormBody({ onDone, ...props }: Props) {
 export function FormIsland(props: FormProps) {
   const [accepted, setAccepted] = useState<Accepted | null>(null);
   const { form, messages, contact } = props;
-  const id = props.id ?? form.id;
   const { always, sometimes } = findUnsupported(form);
   return accepted ? (
-    <Confirmation accepted={accepted} messages={messages} id={id} />
+    <Confirmation accepted={accepted} messages={messages} id={form.id} />
   ) : (
     <>
       {props.above}
@@ -243,7 +230,7 @@ export function FormIsland(props: FormProps) {
       {sometimes.length > 0 && (
         <Unsupported messages={messages} contact={contact} titles={sometimes} isAlways={false} />
       )}
-      <FormBody {...props} id={id} onDone={setAccepted} />
+      <FormBody {...props} onDone={setAccepted} />
     </>
   );
 }

@@ -20,11 +20,10 @@ export const visibleAnswers = (form: Form, answers: Answers): Answers =>
   );
 
 export function metaEntries(
-  { page, hidden, initial }: FormProps,
+  { page, initial }: FormProps,
   token: string,
 ): readonly (readonly [string, string])[] {
   return [
-    ...Object.entries(hidden),
     ['form_token', token],
     ['form_page', page],
     ...(initial.draft === null ? [] : ([['form_draft', initial.draft]] as const)),

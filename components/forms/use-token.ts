@@ -21,11 +21,11 @@ async function fetchToken(path: string): Promise<string | null> {
   }
 }
 
-function tokensOf(tokenAction: string, token: string): Tokens {
+function tokensOf(action: string, token: string): Tokens {
   let privateToken: string | null = null;
   let pending: Promise<void> | null = null;
   const begin = () =>
-    (pending ??= fetchToken(tokenAction).then((response) => {
+    (pending ??= fetchToken(`${action}/token`).then((response) => {
       privateToken ??= response;
       pending = null;
     }));
@@ -45,5 +45,5 @@ function tokensOf(tokenAction: string, token: string): Tokens {
 }
 
 /** The cached page has one token for all visitors; a private one has its own idempotency key. */
-export const useToken = ({ tokenAction, token }: FormProps): Tokens =>
-  useMemo(() => tokensOf(tokenAction, token), [tokenAction, token]);
+export const useToken = ({ action, token }: FormProps): Tokens =>
+  useMemo(() => tokensOf(action, token), [action, token]);

@@ -24,11 +24,8 @@ export function propsOf(form: Form, overrides: Overrides = {}): FormProps {
     language,
     messages: wordsIn(language),
     action: `${origin}/formulier`,
-    uploadAction: `${origin}/bestand`,
-    tokenAction: `${origin}/token`,
     token: 'uit de pagina',
     page: '/nl/proef',
-    hidden: {},
     contact: { phone: '020 555 01 20', mail: 'hallo@kadelicht.example' },
     initial: {
       answers: initialAnswers(form, { page: PAGE, referrer: null }),

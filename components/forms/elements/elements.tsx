@@ -16,7 +16,7 @@ import { fieldsIn, isField } from '@/lib/forms/definition/form';
 import { FileField } from './file-field';
 import type { Field, Note } from './field';
 import styles from './group.module.css';
-import { AddressField, CompositeField } from './composite-fields';
+import { CompositeField } from './composite-fields';
 import {
   CheckboxesField,
   CheckboxField,
@@ -65,7 +65,7 @@ function ControlledField({ element, children }: Props) {
   const isFree = isLive || !dependsOn(element, 'enabled', stepKeys);
 
   return children({
-    id: `${scope.id}-${key}`,
+    id: `${scope.form.id}-${key}`,
     controls: controlsOf(element),
     answer: field.value,
     problems: scope.problems.get(key) ?? NONE,
@@ -110,7 +110,7 @@ const repeatable =
     );
 
 const repeatableComposite =
-  <Kind extends 'address' | 'composite'>(render: Render<Kind>): Render<Kind> =>
+  (render: Render<'address' | 'composite'>): Render<'address' | 'composite'> =>
   (element, field) =>
     element.multiple === false ? (
       render(element, field)
@@ -122,6 +122,10 @@ const repeatableComposite =
 
 const line = repeatable<LineKind>((element, field) => (
   <LineField element={element} field={field} />
+));
+
+const composite = repeatableComposite((element, field) => (
+  <CompositeField element={element} field={field} renderPart={renderField} />
 ));
 
 /** A kind without a renderer does not compile. */
@@ -150,12 +154,8 @@ const fields: { readonly [Kind in FieldKind]: Render<Kind> } = {
   terms: (element, field) => <CheckboxField element={element} field={field} />,
   likert: (element, field) => <LikertField element={element} field={field} />,
   file: (element, field) => <FileField element={element} field={field} />,
-  address: repeatableComposite((element, field) => (
-    <AddressField element={element} field={field} renderPart={renderField} />
-  )),
-  composite: repeatableComposite((element, field) => (
-    <CompositeField element={element} field={field} renderPart={renderField} />
-  )),
+  address: composite,
+  composite,
 };
 
 function renderField<Kind extends FieldKind | PartKind>(

@@ -25,7 +25,7 @@ type ConditionalProps = { element: FormElement; children: ReactNode };
 
 /** Without script all of a step renders, with its conditions; the server drops what does not apply. */
 export function Conditional({ element, children }: ConditionalProps) {
-  const { id, form, messages, status, isLive, stepKeys } = useFormScope();
+  const { form, messages, status, isLive, stepKeys } = useFormScope();
   const { key, kind, states } = element;
   if (states.visible === null) return children;
 
@@ -35,7 +35,7 @@ export function Conditional({ element, children }: ConditionalProps) {
   const isAnnounced = isLive && kind === 'markup';
   if (isHidden && !isOpen && !isAnnounced) return null;
 
-  const noteId = `${id}-${key}-case`;
+  const noteId = `${form.id}-${key}-case`;
   // The items that are there at first must not appear once more.
   const look = (isHidden ? awaited['awaited'] : styles.shown) ?? '';
   // The same element in every state, so that its content keeps the focus on hydration.
@@ -63,9 +63,9 @@ export function Conditional({ element, children }: ConditionalProps) {
 type FieldsetProps = { element: FormElement<'fieldset' | 'flexbox'>; children: ReactNode };
 
 export function FieldsetGroup({ element, children }: FieldsetProps) {
-  const { id, status } = useFormScope();
+  const { form, status } = useFormScope();
   const { kind, key, title, isTitleHidden, help } = element;
-  const helpId = `${id}-${key}-help`;
+  const helpId = `${form.id}-${key}-help`;
   const content = <div className={styles[kind]}>{children}</div>;
   if (title === '' && !help) return content;
   return (

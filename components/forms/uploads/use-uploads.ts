@@ -13,9 +13,9 @@ const BUSY = 429;
 const SERVER_ERROR = 500;
 
 const sender =
-  ({ uploadAction, messages }: Pick<FormProps, 'uploadAction' | 'messages'>): SendFile =>
+  ({ action, messages }: FormProps): SendFile =>
   async (key, file, signal, onProgress) => {
-    const path = `${uploadAction}/${encodeURIComponent(key)}`;
+    const path = `${action}/files/${encodeURIComponent(key)}`;
     try {
       const decoders = await loadDecoders();
       if (!decoders) return { message: messages.file.notSent, canRetry: true };

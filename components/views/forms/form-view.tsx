@@ -146,11 +146,8 @@ export async function FormView({
     messages,
     action,
     token,
-    uploadAction: `${action}/files`,
-    tokenAction: `${action}/token`,
     page: ownPage,
     alternates: alternatesOf(paths, language),
-    hidden: {},
     initial: before ? { ...before, answers: { ...before.answers, ...fixed } } : empty,
     contact: { phone: contact.phone, mail: contact.mail },
   };

@@ -167,27 +167,6 @@ test('an address is one group of fields', async () => {
   expect(city).toBeRequired();
 });
 
-test('a look-up completes an address without replacing what was typed', async () => {
-  const lookups: string[] = [];
-  const { visitor } = renderForm(
-    { adres: { '#type': 'webform_address', '#title': 'Adres' } },
-    {
-      lookUpAddress: (code, number) => {
-        lookups.push(`${code} ${number}`);
-        return Promise.resolve({ street: 'Lantaarnkade', city: 'Amsterdam' });
-      },
-    },
-  );
-  await visitor.type(screen.getByRole('textbox', { name: 'Straat en huisnummer' }), '10');
-  await visitor.type(screen.getByRole('textbox', { name: 'Plaats' }), 'Mokum');
-  await visitor.type(screen.getByRole('textbox', { name: 'Postcode' }), '1012ab');
-  await visitor.tab();
-
-  expect(await screen.findByDisplayValue('Lantaarnkade 10')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Plaats' })).toHaveValue('Mokum');
-  expect(lookups).toEqual(['1012 AB 10']);
-});
-
 test('an unknown element shows its title, a phone number and a mail address', () => {
   const { form } = decoded({ krabbel: { '#type': 'webform_signature', '#title': 'Handtekening' } });
   if (!form) throw new Error('not a form');
@@ -224,15 +203,6 @@ test('texts, groups and details render around their fields', () => {
   expect(within(group).getByRole('textbox', { name: 'Naam (optioneel)' })).toBeVisible();
   expect(screen.getByText('Meer').closest('details')).not.toHaveAttribute('open');
   expect(document.body).not.toHaveTextContent('geheim');
-});
-
-test('a form that is on a page twice has unique ids', () => {
-  const wire = { naam: { '#type': 'textfield', '#title': 'Naam' } };
-  renderForm(wire);
-  renderForm(wire, { id: 'tweede' });
-  const ids = screen.getAllByRole('textbox').map(({ id }) => id);
-
-  expect(new Set(ids).size).toBe(2);
 });
 
 test('the buttons are in the language of the page', () => {

@@ -44,11 +44,7 @@ async function fillIn(visitor: ReturnType<typeof renderForm>['visitor']) {
 
 test('a receipt replaces an accepted form', async () => {
   const { origin, arrived } = await site(accepted);
-  const { visitor } = renderForm(wire, {
-    origin,
-    hidden: { vacancy: '4021' },
-    initial: { draft: 'concept' },
-  });
+  const { visitor } = renderForm(wire, { origin, initial: { draft: 'concept' } });
   await fillIn(visitor);
   await visitor.click(send());
 
@@ -65,7 +61,6 @@ test('a receipt replaces an accepted form', async () => {
   expect(first?.headers.accept).toBe('application/json');
   expect(first?.headers['content-type']).toMatch(/^multipart\/form-data/);
   expect(Object.fromEntries((await first?.form()) ?? [])).toEqual({
-    vacancy: '4021',
     form_token: 'eigen',
     form_page_token: 'uit de pagina',
     form_referrer: '',
@@ -177,7 +172,7 @@ test('a private token is fetched at the first input, once', async () => {
 
   await visitor.click(screen.getByRole('textbox', { name: 'Naam' }));
   await waitFor(() => {
-    expect(arrived.map(({ path }) => path)).toEqual(['/token']);
+    expect(arrived.map(({ path }) => path)).toEqual(['/formulier/token']);
   });
   await fillIn(visitor);
   await visitor.click(screen.getByRole('checkbox'));

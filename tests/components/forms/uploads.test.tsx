@@ -49,7 +49,7 @@ test('a file uploads as soon as it is chosen, byte by byte, with its name', asyn
   expect(await rows().findByText('Staat klaar')).toBeVisible();
   expect(rows().getByRole('button', { name: 'Verwijder cv van Zoë.pdf' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('cv van Zoë.pdf staat klaar.');
-  const upload = arrived.find(({ path }) => path === '/bestand/cv');
+  const upload = arrived.find(({ path }) => path === '/formulier/files/cv');
   expect(upload?.method).toBe('POST');
   expect(upload?.body.toString()).toBe('%PDF-1.7');
   expect(upload?.headers['content-type']).toBe('application/octet-stream');
@@ -70,7 +70,7 @@ test('files upload one by one, and removing one aborts it', async () => {
 
   expect(await rows().findByRole('progressbar', { name: 'een.pdf' })).toBeVisible();
   expect(rows().getByText('Wacht op het vorige bestand')).toBeVisible();
-  const uploads = () => arrived.filter(({ path }) => path.startsWith('/bestand'));
+  const uploads = () => arrived.filter(({ path }) => path.startsWith('/formulier/files'));
   await waitFor(() => {
     expect(uploads()).toHaveLength(1);
   });
@@ -96,7 +96,7 @@ test.each([
   expect(row).toHaveTextContent(chosen.name);
   expect(row).toHaveTextContent(reason);
   expect(within(row).queryByRole('button', { name: /opnieuw/ })).not.toBeInTheDocument();
-  expect(arrived.filter(({ path }) => path.startsWith('/bestand'))).toEqual([]);
+  expect(arrived.filter(({ path }) => path.startsWith('/formulier/files'))).toEqual([]);
 });
 
 test('files over the limit are listed too', async () => {
@@ -209,7 +209,7 @@ test('a file that the server lost fails, and can be sent again', async () => {
   let posts = 0;
   const { origin, arrived } = await formServer(({ method, path }) => {
     if (method === 'GET') return { status: 200, body: { token: 'eigen' } };
-    if (path.startsWith('/bestand'))
+    if (path.startsWith('/formulier/files'))
       return { status: 201, body: { ref: `ref-${(uploads += 1)}`, name: 'cv.pdf', size: 8 } };
     posts += 1;
     if (posts > 1) return { status: 200, body: { outcome: 'accepted', receipt: 'K7QD-3MXP' } };
