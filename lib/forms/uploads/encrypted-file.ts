@@ -7,7 +7,6 @@ import {
   ENCRYPTED_CHUNK_BYTES,
 } from '@/lib/platform/encryption';
 import { QuarantineDamaged } from './keys';
-import type { Source } from './kinds/rule';
 
 export async function createEncryptedFile(file: string, key: Buffer) {
   const handle = await open(file, 'wx', 0o600);
@@ -42,59 +41,35 @@ export async function createEncryptedFile(file: string, key: Buffer) {
   };
 }
 
-export type OpenSource = Source & { close: () => Promise<void> };
-
-async function readFully(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+async function readNext(handle: FileHandle, length: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafe(length);
   let filled = 0;
   while (filled < length) {
-    const { bytesRead } = await handle.read(bytes, filled, length - filled, position + filled);
+    const { bytesRead } = await handle.read(bytes, filled, length - filled);
     if (bytesRead === 0) throw new QuarantineDamaged('An upload is shorter than it was.');
     filled += bytesRead;
   }
   return bytes;
 }
 
-/** Holds one chunk in memory. `size` is that of the plain file. Throws QuarantineDamaged. */
-export async function openEncrypted(file: string, key: Buffer, size: number): Promise<OpenSource> {
+/** Yields the bytes of a plain file of `size`, one chunk after another. Throws QuarantineDamaged. */
+export async function* decryptedChunks(
+  file: string,
+  key: Buffer,
+  size: number,
+): AsyncGenerator<Buffer, void> {
   const handle = await open(file, 'r');
-  const last = Math.max(0, Math.ceil(size / CHUNK_BYTES) - 1);
   const overhead = ENCRYPTED_CHUNK_BYTES - CHUNK_BYTES;
-  let cached: { index: number; bytes: Buffer } | null = null;
-
-  async function chunkAt(index: number): Promise<Buffer> {
-    if (cached?.index === index) return cached.bytes;
-    const isLast = index === last;
-    const plain = isLast ? size - last * CHUNK_BYTES : CHUNK_BYTES;
-    const encrypted = await readFully(handle, index * ENCRYPTED_CHUNK_BYTES, plain + overhead);
-    try {
-      const bytes = decryptChunk(encrypted, index, isLast, key);
-      cached = { index, bytes };
-      return bytes;
-    } catch (error) {
-      if (!(error instanceof DecryptionError)) throw error;
-      throw new QuarantineDamaged('An upload is damaged on disk.', { cause: error });
+  try {
+    for (let index = 0, left = size; left > 0; index += 1) {
+      const plain = Math.min(left, CHUNK_BYTES);
+      left -= plain;
+      yield decryptChunk(await readNext(handle, plain + overhead), index, left === 0, key);
     }
+  } catch (error) {
+    if (!(error instanceof DecryptionError)) throw error;
+    throw new QuarantineDamaged('An upload is damaged on disk.', { cause: error });
+  } finally {
+    await handle.close();
   }
-
-  async function* chunks(start = 0, end = size): AsyncGenerator<Buffer> {
-    for (let at = start; at < Math.min(end, size);) {
-      const index = Math.floor(at / CHUNK_BYTES);
-      const from = index * CHUNK_BYTES;
-      const part = (await chunkAt(index)).subarray(at - from, Math.min(end, size) - from);
-      yield part;
-      at += part.length;
-    }
-  }
-
-  return {
-    size,
-    chunks,
-    async read(start, length) {
-      const parts: Buffer[] = [];
-      for await (const part of chunks(start, start + length)) parts.push(part);
-      return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
-    },
-    close: () => handle.close(),
-  };
 }

@@ -5,7 +5,7 @@ import { storageGuard } from '@/lib/platform/database';
 import { openOnUse } from '@/lib/platform/open-on-use';
 import { createRegister, openIndex, type Register } from './register';
 import { type Binding, keysOf } from './keys';
-import { openEncrypted } from './encrypted-file';
+import { decryptedChunks } from './encrypted-file';
 import { createInspector, type Inspector } from './inspection/inspector';
 import type { Task } from './inspection/task';
 import { good } from './kinds/rule';
@@ -90,13 +90,9 @@ export function openQuarantine(options: Options) {
     const found = await inspector.inspect(task, signal);
     const verdict = found.kind === 'active' && marksActive ? good(MARKED_TYPE) : found;
     if (verdict.kind !== 'good' || scanUrl === undefined) return verdict;
-    const source = await openEncrypted(task.file, Buffer.from(task.key), task.size);
-    try {
-      const kind = await scanFile(source, scanUrl, scanTimeoutMs);
-      return kind === 'clean' ? verdict : { kind };
-    } finally {
-      await source.close();
-    }
+    const chunks = decryptedChunks(task.file, Buffer.from(task.key), task.size);
+    const kind = await scanFile(chunks, scanUrl, scanTimeoutMs);
+    return kind === 'clean' ? verdict : { kind };
   }
 
   async function checkInTurn(task: Task, client: string, left: AbortSignal): Promise<Checked> {

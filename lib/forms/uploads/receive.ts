@@ -30,7 +30,7 @@ export type RejectionReason =
 
 export type Received =
   | { kind: 'stored'; ref: string; name: string; size: number }
-  | { kind: 'rejected'; reason: RejectionReason; name: string; extension: string };
+  | { kind: 'rejected'; reason: RejectionReason; name: string };
 
 export type IncomingFile = Binding & {
   fileName: string;
@@ -136,12 +136,7 @@ export function receiver(parts: Parts) {
     const { signal = new AbortController().signal } = file;
     const name = cleanName(file.fileName);
     const extension = extensionOf(name);
-    const reject = (reason: RejectionReason): Received => ({
-      kind: 'rejected',
-      reason,
-      name,
-      extension,
-    });
+    const reject = (reason: RejectionReason): Received => ({ kind: 'rejected', reason, name });
     if (!file.extensions.includes(extension)) return reject('extension');
     if (declaredLength === 0) return reject('empty');
     const declared = declaredLength ?? maxBytes;

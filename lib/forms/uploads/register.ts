@@ -44,20 +44,14 @@ export const openIndex = (folder: string): DatabaseSync =>
   });
 
 const row = z.object({
-  id: z.string(),
-  site: z.string(),
-  webform: z.string(),
-  element: z.string(),
-  visitor_mark: z.string(),
   state: z.enum(['arriving', 'kept', 'claimed']),
   bytes: z.number(),
-  extension: z.string(),
   mime: z.string().nullable(),
   sealed: z.instanceof(Uint8Array),
   claimant: z.string().nullable(),
 });
 
-export type Row = z.output<typeof row>;
+type Row = z.output<typeof row>;
 
 /** A process that receives says so more often: an older one was killed, or its clock was set back. */
 const ARRIVING_MS = 60_000;

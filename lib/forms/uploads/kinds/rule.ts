@@ -1,13 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 
-/** A file on disk, as random access. */
-export type Source = {
-  size: number;
-  read: (start: number, length: number) => Promise<Buffer>;
-  chunks: (start?: number, end?: number) => AsyncIterable<Buffer>;
-};
-
 const HEAD_BYTES = 65_536;
 
 /** `active`: it does something by itself when it is opened; `unreadable`: no parser could tell. */

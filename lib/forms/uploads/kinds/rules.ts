@@ -1,4 +1,4 @@
-import { byMagic, NOT_THIS, type Rule, type Source, type Verdict } from './rule';
+import { byMagic, NOT_THIS, type Rule, type Verdict } from './rule';
 import { svg, xml } from './markup';
 import { dmg, gzip, sit, tar } from './archives';
 import { bmp, gif, jpeg, pict, png } from './images';
@@ -83,10 +83,11 @@ async function verdictOf(rule: Rule, bytes: Buffer): Promise<Verdict> {
   }
 }
 
-/** Rejects a file that is also valid as another type. `extension`: lower case, without a dot. */
-export async function checkContent(extension: string, source: Source): Promise<Verdict> {
-  // In the worker's memory, which is bounded: parsers need it complete.
-  const bytes = await source.read(0, source.size);
+/**
+ * Rejects a file that is also valid as another type. `extension`: lower case, without a dot. Parsers need the file
+ * complete, in the memory of a worker, which is bounded.
+ */
+export async function checkContent(extension: string, bytes: Buffer): Promise<Verdict> {
   const asZip = zipped.get(extension);
   if (asZip) return verdictOf(asZip, bytes);
   const verdict = await verdictOf(others.get(extension) ?? byMagic(extension), bytes);

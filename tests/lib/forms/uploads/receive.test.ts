@@ -148,7 +148,8 @@ test.each<readonly [string, (bytes: Buffer) => Buffer]>([
   const quarantine = quarantineFor();
   const found = quarantine.resolve(refOf(await send(quarantine, 'a.txt', LETTER)), CV);
   if (found.kind !== 'stored') throw new Error(found.kind);
-  writeFileSync(found.path, change(readFileSync(found.path)));
+  const file = path.join(quarantine.folder, found.id);
+  writeFileSync(file, change(readFileSync(file)));
 
   const opened = await quarantine.open(found.id);
 

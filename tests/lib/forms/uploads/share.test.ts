@@ -68,6 +68,16 @@ test('a client that leaves ends the inspection of its files', async () => {
   expect(filesIn(quarantine.folder)).toEqual([]);
 });
 
+test('a file that cannot be read is an error, and not one of a wrong kind', async () => {
+  const inspector = createInspector();
+  onTestFinished(() => inspector.close());
+  const task = { file: '/nowhere', key: Buffer.alloc(32), size: 9, extension: 'txt' };
+
+  await expect(inspector.inspect(task, new AbortController().signal)).rejects.toMatchObject({
+    code: 'ENOENT',
+  });
+});
+
 const MEGABYTE = 1_048_576;
 const ENOUGH = { cpuMs: 60_000, bytes: 512 * MEGABYTE, heapMb: 256, timeoutMs: 60_000 };
 
