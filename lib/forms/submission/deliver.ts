@@ -68,11 +68,11 @@ const textElement = (form: Form, element: string): string | null =>
     ?.key ?? null;
 
 /** RFC 2397, with the name of the file as a parameter. */
-async function toDataUrl(uploads: Quarantine, id: string, name: string): Promise<string | null> {
+async function toDataUrl(uploads: Quarantine, id: string): Promise<string | null> {
   const upload = await uploads.open(id);
   if (!upload) return null;
   const content = Buffer.concat(await upload.stream.toArray()).toString('base64');
-  return `data:application/octet-stream;name=${encodeURIComponent(name)};base64,${content}`;
+  return `data:application/octet-stream;name=${encodeURIComponent(upload.name)};base64,${content}`;
 }
 
 /** Nothing was sent: the submission waits for the earlier secret. */
@@ -108,7 +108,8 @@ async function sendFiles(
     };
     if (!upload) return refuse(null);
     const { size, stream } = upload;
-    const file = { name, size, bytes: stream };
+    // As staff see it, which may be with a mark.
+    const file = { name: upload.name, size, bytes: stream };
     const stored = await backend
       .uploadFile({ site, language }, webform, element, file, signal)
       .finally(() => stream.destroy());
@@ -118,8 +119,7 @@ async function sendFiles(
       continue;
     }
     const key = stored.status === NOT_FOUND ? textElement(form, element) : null;
-    const text =
-      key !== null && size <= MAX_TEXT_BYTES ? await toDataUrl(uploads(), id, name) : null;
+    const text = key !== null && size <= MAX_TEXT_BYTES ? await toDataUrl(uploads(), id) : null;
     if (key === null || text === null) return refuse(stored.status);
     texts.set(key, [texts.get(key), text].filter(Boolean).join('\n'));
   }

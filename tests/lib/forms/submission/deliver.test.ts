@@ -2,6 +2,8 @@
 import type { DeliveryResult, StoredJob } from '@/lib/queue/job';
 import { createFormAdapter, type FormBackend } from '@/lib/forms/submission/deliver';
 import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
+import { docmOf } from '@/tests/support/files/zips';
+import { CV, quarantineFor, refOf, send } from '@/tests/support/quarantine';
 import { formOf } from '@/tests/support/webform';
 
 type Sent = Parameters<FormBackend['submitForm']>;
@@ -118,6 +120,35 @@ test('any other error is a fault of ours, and not hidden', async () => {
   const { backend } = backendWith({ loadForm: () => Promise.reject(new Error('a defect')) });
 
   await expect(deliver(backend)).rejects.toThrow('a defect');
+});
+
+test.each([
+  ['as a file', null],
+  ['as a text', 404],
+])('a file that acts by itself reaches staff %s, with a mark in its name', async (_, rejects) => {
+  const quarantine = quarantineFor({ marksActive: true });
+  const ref = refOf(await send(quarantine, 'brief.docx', await docmOf('Hallo')));
+  const found = quarantine.resolve(ref, CV);
+  if (found.kind !== 'stored') throw new Error(found.kind);
+  const names: string[] = [];
+  const { backend, sent } = backendWith({
+    loadForm: () => Promise.resolve(formOf({ cv_base64: { '#type': 'hidden' } })),
+    uploadFile: (_site, _webform, _element, file) => {
+      names.push(file.name);
+      return Promise.resolve(
+        rejects === null ? { kind: 'stored', fid: 1 } : { kind: 'rejected', status: rejects },
+      );
+    },
+  });
+  const files = [{ id: found.id, element: 'cv', name: found.name, bytes: found.size }];
+  const adapter = createFormAdapter({ backend, uploads: () => quarantine, mailOf: String });
+  await adapter.deliver(submission({ files }), AbortSignal.timeout(9_000));
+
+  expect(names).toEqual(['LET OP actieve inhoud - brief.docx']);
+  if (rejects !== null)
+    expect(sent[0]?.[1]).toMatchObject({
+      cv_base64: expect.stringContaining(';name=LET%20OP%20actieve%20inhoud%20-%20brief.docx;'),
+    });
 });
 
 describe('a sign-up', () => {
