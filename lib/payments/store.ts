@@ -1,10 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { DONATION_INTERVALS, GIFT_PICTURES } from '@/lib/content/donation';
 import { LANGUAGES } from '@/lib/content/language';
 import { transaction } from '@/lib/platform/database';
-import { createRecordCipher, type RecordCipher } from '@/lib/platform/encryption';
-import type { ReEncrypted } from '@/lib/platform/re-encryption';
+import { createRecordCipher } from '@/lib/platform/encryption';
+import { type EncryptedColumn, reEncrypt, type ReEncrypted } from '@/lib/platform/re-encryption';
 import {
   donationRow,
   openPaymentDatabase,
@@ -12,7 +11,6 @@ import {
   paymentRow,
   type PaymentRow,
 } from './database';
-import { reEncryptPayments } from './re-encrypt';
 import type { Order, PaymentState, ProviderPayment } from './provider';
 
 const contents = z.object({
@@ -32,6 +30,13 @@ export type Donation = Order & {
   subscribeTries: number;
 };
 
+const keyIn = ({ key }: Readonly<Record<string, unknown>>): string => String(key);
+
+const ENCRYPTED: readonly EncryptedColumn[] = [
+  { table: 'donation', column: 'sealed', id: 'key', aadOf: keyIn },
+  { table: 'payment', column: 'sealed_checkout', id: 'id', aadOf: keyIn },
+];
+
 const DAY_MS = 86_400_000;
 /** How long the page of a payment is there; a monthly donation stays, without personal data. */
 const LIFETIME_MS = 90 * DAY_MS;
@@ -46,10 +51,7 @@ type Options = {
 /** Payments in SQLite: each is on disk before the provider is called. */
 export function openPaymentStore({ folder, encryptionKey, earlierKeys, now = Date.now }: Options) {
   const cipher = createRecordCipher(encryptionKey, earlierKeys);
-  return storeOn(openPaymentDatabase(folder), cipher, now);
-}
-
-function storeOn(db: DatabaseSync, cipher: RecordCipher, now: () => number) {
+  const db = openPaymentDatabase(folder);
   const insertDonation = db.prepare(
     'INSERT INTO donation (key, receipt, sealed, accepted_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
@@ -186,7 +188,7 @@ function storeOn(db: DatabaseSync, cipher: RecordCipher, now: () => number) {
       subscribed.run(id, key);
     },
 
-    reEncrypt: (): ReEncrypted => reEncryptPayments(db, cipher),
+    reEncrypt: (): ReEncrypted => reEncrypt(db, cipher, ENCRYPTED),
 
     counts: paymentCounts(db),
     sweep: (): void => {

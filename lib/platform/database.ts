@@ -100,6 +100,19 @@ export function openDatabase({ folder, file, ...tables }: Options): DatabaseSync
   return openFile(path.join(folder, file), tables);
 }
 
+/** The event loop is blocked meanwhile. */
+const TRUNCATE_BUSY_MS = 100;
+
+/** Deleted rows are overwritten; this removes their old copies from the write-ahead log. False while that is busy. */
+export function truncateLog(db: DatabaseSync): boolean {
+  db.exec(`PRAGMA busy_timeout = ${TRUNCATE_BUSY_MS}`);
+  try {
+    return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
+  } finally {
+    db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
+  }
+}
+
 class DamagedDatabase extends Error {
   override readonly name = 'DamagedDatabase';
 }

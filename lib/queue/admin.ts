@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { type storageGuard, transaction } from '@/lib/platform/database';
+import type { storageGuard } from '@/lib/platform/database';
 import type { RecordCipher } from '@/lib/platform/encryption';
-import { type EncryptedValue, reEncrypt, type ReEncrypted } from '@/lib/platform/re-encryption';
+import { type EncryptedColumn, reEncrypt, type ReEncrypted } from '@/lib/platform/re-encryption';
 import { recordRow, type RecordRow, writeKeyCheck } from './database';
 import { aadOf, decryptDetail, decryptJob, type Job, type Json } from './job';
 
@@ -89,24 +89,17 @@ export function createAdmin(db: DatabaseSync, { cipher, complete, now, guard }: 
   };
 }
 
-export function reEncryptRecords(db: DatabaseSync, cipher: RecordCipher): ReEncrypted {
-  const setContent = db.prepare('UPDATE record SET sealed = ? WHERE id = ?');
-  const setDetail = db.prepare('UPDATE record SET sealed_detail = ? WHERE id = ?');
-  const done = transaction(db, () => {
+const ENCRYPTED: readonly EncryptedColumn[] = [
+  {
+    table: 'record',
+    column: 'sealed',
+    id: 'id',
+    aadOf: (row) => aadOf(recordRow.parse(row)),
+  },
+  { table: 'record', column: 'sealed_detail', id: 'id', aadOf: ({ receipt }) => String(receipt) },
+];
+
+export const reEncryptRecords = (db: DatabaseSync, cipher: RecordCipher): ReEncrypted =>
+  reEncrypt(db, cipher, ENCRYPTED, () => {
     writeKeyCheck(db, cipher);
-    const values = records.parse(db.prepare('SELECT * FROM record').all()).flatMap((record) => {
-      const { id, receipt, sealed, sealed_detail: detail } = record;
-      const content: EncryptedValue = {
-        encrypted: sealed,
-        aad: aadOf(record),
-        write: (encrypted) => void setContent.run(encrypted, id),
-      };
-      if (!detail) return [content];
-      const write = (encrypted: Buffer) => void setDetail.run(encrypted, id);
-      return [content, { encrypted: detail, aad: receipt, write }];
-    });
-    return reEncrypt(values, cipher);
   });
-  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  return done;
-}

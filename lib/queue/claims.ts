@@ -106,7 +106,6 @@ export function createClaims(db: DatabaseSync, owner: string) {
     `SELECT 1 FROM record WHERE state = 'waiting' AND site = :site AND webform = :webform
        AND lease_until > :now AND (receipt = :receipt OR (id < ${RECEIPT_ID} AND NOT ${MAY_BE_PASSED}))`,
   );
-  const certain = db.prepare('UPDATE record SET is_uncertain = 0 WHERE id = ?');
   const later = db.prepare(
     `UPDATE record SET next_at = ?, reason = ?, is_uncertain = max(is_uncertain, ?),
        failures = failures + 1, lease_owner = NULL, lease_until = NULL
@@ -146,10 +145,6 @@ export function createClaims(db: DatabaseSync, owner: string) {
 
     isUnderWay: ({ site, webform, receipt }: WaitingClient, now: number): boolean =>
       leased.get({ site, webform, receipt, now }) !== undefined,
-
-    markCertain(id: number): void {
-      certain.run(id);
-    },
 
     /** Does nothing when another process has leased it meanwhile. */
     postpone(id: number, at: number, reason: Reason, isUncertain: boolean): void {

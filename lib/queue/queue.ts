@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
-  BUSY_MS,
   findDamage,
   storageGuard,
   StorageUnavailable,
   transaction,
+  truncateLog,
   unsyncedTransaction,
 } from '@/lib/platform/database';
 import { createRecordCipher } from '@/lib/platform/encryption';
@@ -49,8 +49,6 @@ const countsRow = z.object({
 
 /** In this time only the process that stored a job delivers it; then workers may. */
 const WORKER_DELAY_MS = 5_000;
-/** The event loop is blocked meanwhile; a busy database is truncated on a later call. */
-const SCRUB_BUSY_MS = 100;
 const NO_HASH = Buffer.alloc(32);
 
 type Options = {
@@ -140,15 +138,8 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
   /** A worker sweeps every second, so that no visitor waits for it. */
   let isScrubDue = true;
 
-  /** Deleted rows are zeroed; this removes the old copies from the write-ahead log. */
   function scrub(): void {
-    db.exec(`PRAGMA busy_timeout = ${SCRUB_BUSY_MS}`);
-    try {
-      const done = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-      isScrubDue = done?.['busy'] !== 0;
-    } finally {
-      db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
-    }
+    isScrubDue = !truncateLog(db);
   }
 
   const markCompleted = (receipt: string) => (): void => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Language } from '@/lib/content/language';
 import type { ListOverview } from '@/lib/routing/overviews';
 
@@ -12,5 +13,14 @@ export type Search = {
 
 export type SavedSearch = Search & { id: string; address: string; isConfirmed: boolean };
 
+const vacancy = z.object({
+  id: z.number(),
+  title: z.string(),
+  path: z.string(),
+  lines: z.array(z.string()).readonly(),
+});
+
 /** A mail says this of a vacancy. */
-export type Vacancy = { id: number; title: string; path: string; lines: readonly string[] };
+export type Vacancy = z.output<typeof vacancy>;
+
+export const vacancies = z.array(vacancy).readonly();

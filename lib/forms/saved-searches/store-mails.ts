@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { keyFrom } from '@/lib/platform/digests';
 import type { Queue } from '@/lib/queue/queue';
-import type { Vacancy } from './saved-search';
-import { type Plan, type SavedSearches, vacancies } from './store';
+import { vacancies, type Vacancy } from './saved-search';
+import type { Plan, SavedSearches } from './store';
 
 const CONFIRMATION = 'saved-search-confirmation';
 export const NEWS = 'saved-search-news';
@@ -21,8 +21,7 @@ function storeMail(
   const saved = store.find(id);
   if (!saved) return null;
   const { site, language } = saved;
-  const list = found.map(({ lines, ...vacancy }) => ({ ...vacancy, lines: [...lines] }));
-  const payload = { id, vacancies: list };
+  const payload = { id, vacancies: found };
   return queue.store({ key, site, language, webform, payload, files: [] }).receipt;
 }
 

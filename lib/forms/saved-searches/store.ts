@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { storageGuard } from '@/lib/platform/database';
-import type { Day } from '@/lib/content/day';
 import { LANGUAGES } from '@/lib/content/language';
-import { BUSY_MS, openDatabase, transaction } from '@/lib/platform/database';
+import { openDatabase, storageGuard, transaction, truncateLog } from '@/lib/platform/database';
 import { macOf } from '@/lib/platform/digests';
 import { createRecordCipher } from '@/lib/platform/encryption';
-import type { ReEncrypted } from '@/lib/platform/re-encryption';
+import { reEncrypt, type ReEncrypted } from '@/lib/platform/re-encryption';
 import type { StoreKeys } from '@/lib/platform/secret';
 import { isListOverview, type ListOverview } from '@/lib/routing/overviews';
 import { CONFIRMATION_TABLE, confirmationLimits } from './confirmation-limits';
-import { reEncryptSavedSearches, searchParts } from './re-encrypt';
-import type { SavedSearch, Search, Vacancy } from './saved-search';
+import { type SavedSearch, type Search, vacancies } from './saved-search';
 
 const HOUR_MS = 3_600_000;
 /** An address that is not confirmed is removed. */
@@ -45,15 +41,6 @@ const TABLES = `
   ${CONFIRMATION_TABLE}
 `;
 
-const vacancy = z.object({
-  id: z.number(),
-  title: z.string(),
-  path: z.string(),
-  lines: z.array(z.string()),
-});
-
-export const vacancies: z.ZodType<readonly Vacancy[]> = z.array(vacancy);
-
 const plan = z.object({ day: z.string(), vacancies });
 
 export type Plan = z.output<typeof plan>;
@@ -83,14 +70,15 @@ const confirmedRow = row
   .omit({ sealed: true, requested_at: true, confirmed_at: true })
   .transform(({ last_day: lastDay, ...search }) => ({ ...search, lastDay }));
 
-const counts = z.object({ confirmed: z.number(), unconfirmed: z.number() });
+export type Watched = z.output<typeof confirmedRow>;
 
-export type Watched = Search & {
-  id: string;
-  seen: readonly number[] | null;
-  planned: Plan | null;
-  lastDay: Day | null;
-};
+/** The MAC that recognises the same search of the same address; of the first part, that of the address. */
+const searchParts = (
+  { site, language, overview, search }: Search,
+  address: string,
+): readonly string[] => [address.toLowerCase(), site, language, overview, search];
+
+const counts = z.object({ confirmed: z.number(), unconfirmed: z.number() });
 
 type Options = StoreKeys & {
   folder: string;
@@ -111,9 +99,7 @@ const guarded = storageGuard('The store of saved searches');
 /** Addresses are encrypted, and in this file only: removing a row removes the address. */
 export function openSavedSearches({ folder, now = Date.now, factor = 1, ...keys }: Options) {
   const { encryptionKey, earlierKeys, hashKey, earlierHashKeys = [] } = keys;
-  const db: DatabaseSync = guarded(() =>
-    openDatabase({ folder, file: 'saved-searches.sqlite', tables: TABLES }),
-  );
+  const db = guarded(() => openDatabase({ folder, file: 'saved-searches.sqlite', tables: TABLES }));
   const limits = confirmationLimits(db, { hashKey, factor, now });
   const cipher = createRecordCipher(encryptionKey, earlierKeys);
   const find = db.prepare('SELECT * FROM saved_search WHERE id = ?');
@@ -138,6 +124,9 @@ export function openSavedSearches({ folder, now = Date.now, factor = 1, ...keys 
     'UPDATE saved_search SET planned = ?, last_day = ?, seen = ? WHERE id = ?',
   );
   const clearPlan = db.prepare('UPDATE saved_search SET planned = NULL WHERE id = ?');
+  const setHashes = db.prepare(
+    'UPDATE OR IGNORE saved_search SET address_hash = ?, search_hash = ? WHERE id = ?',
+  );
   const takeTurn = db.prepare('UPDATE turn SET until = ? WHERE until <= ?');
   const total = db.prepare(
     `SELECT count(confirmed_at) AS confirmed, count(*) - count(confirmed_at) AS unconfirmed
@@ -148,12 +137,6 @@ export function openSavedSearches({ folder, now = Date.now, factor = 1, ...keys 
     [hashKey, ...earlierHashKeys].flatMap(
       (key) => row.optional().parse(findSame.get(macOf(parts, key))) ?? [],
     )[0];
-
-  /** Removes the old copies of deleted rows from the write-ahead log. */
-  function scrub(): void {
-    db.exec('PRAGMA busy_timeout = 100; PRAGMA wal_checkpoint(TRUNCATE)');
-    db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
-  }
 
   return {
     /**
@@ -203,13 +186,13 @@ export function openSavedSearches({ folder, now = Date.now, factor = 1, ...keys 
     remove: (id: string): boolean =>
       guarded(() => {
         const isRemoved = remove.run(id).changes === 1;
-        if (isRemoved) scrub();
+        if (isRemoved) truncateLog(db);
         return isRemoved;
       }),
 
     sweep: (): void => {
       guarded(() => {
-        if (sweep.run(now() - UNCONFIRMED_MS).changes > 0) scrub();
+        if (sweep.run(now() - UNCONFIRMED_MS).changes > 0) truncateLog(db);
       });
     },
 
@@ -231,7 +214,22 @@ export function openSavedSearches({ folder, now = Date.now, factor = 1, ...keys 
     /** True for one process until then. */
     takeTurn: (until: number): boolean => guarded(() => takeTurn.run(until, now()).changes === 1),
 
-    reEncrypt: (): ReEncrypted => guarded(() => reEncryptSavedSearches(db, cipher, hashKey)),
+    reEncrypt: (): ReEncrypted =>
+      guarded(() =>
+        reEncrypt(db, cipher, [
+          {
+            table: 'saved_search',
+            column: 'sealed',
+            id: 'id',
+            aadOf: ({ id }) => String(id),
+            onRenewed(found, address) {
+              const saved = row.parse(found);
+              const parts = searchParts(saved, address.toString('utf8'));
+              setHashes.run(macOf(parts.slice(0, 1), hashKey), macOf(parts, hashKey), saved.id);
+            },
+          },
+        ]),
+      ),
 
     counts: () => guarded(() => counts.parse(total.get())),
 
