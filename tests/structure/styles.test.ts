@@ -62,7 +62,9 @@ test('a look selects the attributes of one list, and components write all of the
 });
 
 /** The code that writes attributes, or has the names that are written in them. */
-const codeOfAttributes = globSync('{app,components,lib/{content,forms/definition},sites}/**/*.{ts,tsx}')
+const codeOfAttributes = globSync(
+  '{app,components,lib/{content,forms/definition},sites}/**/*.{ts,tsx}',
+)
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 

@@ -47,7 +47,18 @@ async function encrypted(): Promise<Buffer> {
   return bytes;
 }
 
+/** Without a table of contents, pages or a catalog. */
+const broken = (inside: string) =>
+  Buffer.from(`%PDF-1.7\n1 0 obj\n${inside}\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n`);
+
 export const activePdfs: readonly Made[] = [
+  pdf('that is broken, with a script under another name', () =>
+    broken('<</S /J#61vaScript /JS 4 0 R>>'),
+  ),
+  pdf('that is broken, with a script for a film', () => broken('<</S/Rendition/JS(x)>>')),
+  pdf('that is broken, and opens elsewhere by a reference', () =>
+    broken('<</OpenAction 9 0 R>>endobj 9 0 obj\n<</S/URI/URI(http://evil.test)>>endobj'),
+  ),
   pdf('that runs a script when it opens', () => pdfWith(`/OpenAction${JS}`)),
   pdf('with a script in a compressed object', () =>
     pdfWith('/OpenAction 4 0 R', objectStream([JS], 9)),

@@ -27,8 +27,11 @@ export const scannedPdf = (text: string): Buffer =>
     pdfWith('', `(${text})`),
   ]);
 
+/** A stream of Office 97, with any content or this one. */
+export type Stream = string | readonly [name: string, content: Buffer];
+
 /** A document of Office 97 with these streams. */
-export function oleOf(...streams: readonly (string | readonly [name: string, content: Buffer])[]) {
+export function oleOf(...streams: readonly Stream[]) {
   const file = utils.cfb_new();
   for (const stream of streams) {
     const [name, content] = typeof stream === 'string' ? [stream, Buffer.alloc(600, 1)] : stream;

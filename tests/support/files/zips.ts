@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-type Contents = Readonly<Record<string, string | Buffer>>;
+export type Contents = Readonly<Record<string, string | Buffer>>;
 
 /** A zip of these entries, in this order; `stored` ones are not compressed. */
 export async function zipOf(
