@@ -1,10 +1,14 @@
+import { errorReply } from '@/app/api/forms/replies';
 import { handler } from '@/app/api/handler';
-import { isPreview } from '@/lib/cms/preview/session';
-import { sessionIn } from '@/lib/cms/preview/session';
+import { BackendError } from '@/lib/cms/http/failure';
+import { isPreview, sessionIn } from '@/lib/cms/preview/session';
 import { isLanguage, type Language } from '@/lib/content/language';
 import { PAYMENT_RESULT_FORM } from '@/lib/forms/definition/form';
+import { TooManyAnswersError } from '@/lib/forms/definition/form-data';
 import { newFormSession, sessionCookie, formSessionIn } from '@/lib/forms/submission/form-token';
+import { MalformedPost, UnreadablePost } from '@/lib/forms/submission/read-form-data';
 import type { SubmitError } from '@/lib/forms/submission/result';
+import { StorageUnavailable } from '@/lib/platform/database';
 import type { RouteClass } from '@/lib/platform/rate-limits';
 import { isSameOrigin } from '@/lib/platform/same-origin';
 import type { Site } from '@/sites/site';
@@ -15,6 +19,8 @@ export type FormRequest = {
   webform: string;
   origin: string;
   session: string;
+  /** Errors are JSON for it, and a page in words without it. */
+  isScript: boolean;
   params: Readonly<Record<string, string | undefined>>;
 };
 
@@ -36,22 +42,25 @@ export const privateHeaders = ({ session, origin }: FormRequest) => ({
   'set-cookie': sessionCookie(session, origin.startsWith('https:')),
 });
 
+/** The reason of an error that is no fault of ours; null for any other. */
+function reasonOf(error: unknown): SubmitError | null {
+  if (error instanceof MalformedPost) return 'malformed';
+  if (error instanceof UnreadablePost || error instanceof TooManyAnswersError) return 'unreadable';
+  if (error instanceof StorageUnavailable || error instanceof BackendError) return 'unavailable';
+  return null;
+}
+
 type Options = {
   limit: RouteClass | null;
-  reject: (
-    error: SubmitError,
-    context: FormRequest,
-    request: Request,
-    retryAfterS: number | null,
-  ) => Response;
-  respond: (context: FormRequest, request: Request) => Promise<Response>;
+  /** Its errors become a reply, by their reason. */
+  respond: (context: FormRequest, request: Request) => Response | Promise<Response>;
 };
 
-export const formHandler = ({ limit, reject, respond }: Options) =>
+export const formHandler = ({ limit, respond }: Options) =>
   handler<FormRequest>({
     rateLimit: limit && {
       limit,
-      exceeded: (context, retryAfterS, request) => reject('limited', context, request, retryAfterS),
+      exceeded: (context, retryAfterS) => errorReply('limited', context, retryAfterS),
     },
     resolve(site, params, request) {
       const { locale = '', form = '' } = params;
@@ -63,6 +72,7 @@ export const formHandler = ({ limit, reject, respond }: Options) =>
         webform: form,
         origin: `${schemeOf(request)}://${host}`,
         session: formSessionIn(request.headers.get('cookie')) ?? newFormSession(request.headers),
+        isScript: request.headers.get('accept')?.startsWith('application/json') ?? false,
         params,
       };
     },
@@ -70,11 +80,19 @@ export const formHandler = ({ limit, reject, respond }: Options) =>
       if (request.method !== 'POST') return null;
       const { origin, site } = context;
       if (!isSameOrigin(request.headers, new URL(origin).host))
-        return reject('foreign', context, request, null);
+        return errorReply('foreign', context);
       return isPreview(sessionIn(request.headers.get('cookie')), site.id)
-        ? reject('preview', context, request, null)
+        ? errorReply('preview', context)
         : null;
     },
     notFound,
-    respond,
+    async respond(context, request) {
+      try {
+        return await respond(context, request);
+      } catch (error) {
+        const reason = reasonOf(error);
+        if (reason === null) throw error;
+        return errorReply(reason, context);
+      }
+    },
   });

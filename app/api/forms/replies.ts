@@ -2,7 +2,8 @@ import { escapeUTF8 } from 'entities';
 import type { Failed, SubmitError } from '@/lib/forms/submission/result';
 import { failedResult } from '@/lib/forms/submission/accept';
 import { messagesOf } from '@/lib/i18n/messages';
-import type { FormRequest } from './form-request';
+import type { Language } from '@/lib/content/language';
+import type { Site } from '@/sites/site';
 
 const STATUSES: { readonly [E in SubmitError]: number } = {
   foreign: 403,
@@ -17,10 +18,10 @@ const STATUSES: { readonly [E in SubmitError]: number } = {
   unavailable: 503,
 };
 
-type ForErrorPage = Pick<FormRequest, 'site' | 'language'>;
+type At = { site: Site; language: Language; isScript?: boolean };
 
 /** A page without dependencies: those of the form's own page may be unavailable. */
-function errorPage(message: string, { language, site }: ForErrorPage): string {
+function errorPage(message: string, { language, site }: At): string {
   const { title, back } = messagesOf(language).webform.notSent;
   const [call, mail] = [site.contact.phoneHref, site.contact.mail];
   return `<!doctype html>
@@ -39,31 +40,26 @@ function errorPage(message: string, { language, site }: ForErrorPage): string {
 `;
 }
 
-export function failedReply(failed: Failed, headers: Readonly<Record<string, string>> = {}) {
+export function failedReply(failed: Failed): Response {
   const { error, retryAfterS } = failed;
   return Response.json(failed, {
     status: STATUSES[error],
     headers: {
       'cache-control': 'no-store',
       ...(retryAfterS && { 'retry-after': String(retryAfterS) }),
-      ...headers,
     },
   });
 }
 
 export function errorReply(
   error: SubmitError,
-  at: ForErrorPage,
-  isScript: boolean,
+  at: At,
   retryAfterS: number | null = null,
 ): Response {
   const failed = failedResult(error, at, retryAfterS);
   const reply = failedReply(failed);
-  if (isScript) return reply;
+  if (at.isScript) return reply;
   const headers = new Headers(reply.headers);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(errorPage(failed.message, at), { status: reply.status, headers });
 }
-
-export const isScript = (request: Request): boolean =>
-  request.headers.get('accept')?.startsWith('application/json') ?? false;

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { FORM_LIFETIME_MS } from '@/lib/forms/lifetime';
 import { keyFrom } from '@/lib/platform/digests';
 import { clientKey } from '@/lib/platform/rate-limiter';
@@ -59,6 +59,10 @@ export function signToken(claims: Claims, secret = secretFor('form-token')): str
   const signature = sign(claims, secret).toString('base64url');
   return `1.${key}.${issuedAt.toString(36)}.${signature}`;
 }
+
+/** A token of this moment with a key of its own. */
+export const newToken = (scope: FormScope): string =>
+  signToken({ ...scope, key: randomUUID(), issuedAt: Date.now() });
 
 export function verifyToken(
   token: string,

@@ -1,6 +1,6 @@
 import { handler, readText } from '@/app/api/handler';
 import { errorReply } from '@/app/api/forms/replies';
-import { isOwnOrigin, seeOther } from '@/app/api/replies';
+import { emptyReply, isOwnOrigin, seeOther } from '@/app/api/replies';
 import { vacanciesOf } from '@/app/api/saved-searches/mails';
 import { services } from '@/app/services';
 import { isLanguage, type Language } from '@/lib/content/language';
@@ -62,19 +62,18 @@ export const POST = handler<Context>({
   resolve(site, { locale = '' }) {
     return isLanguage(locale) && env().isMailPossible ? { site, language: locale } : null;
   },
-  guard: (context, request) =>
-    isOwnOrigin(request) ? null : errorReply('foreign', context, false),
+  guard: (context, request) => (isOwnOrigin(request) ? null : errorReply('foreign', context)),
   rateLimit: {
     limit: 'submit',
-    exceeded: (context, retryAfterS) => errorReply('limited', context, false, retryAfterS),
+    exceeded: (context, retryAfterS) => errorReply('limited', context, retryAfterS),
   },
-  notFound: () => new Response(null, { status: 404 }),
+  notFound: () => emptyReply(404),
   async respond(context, request) {
     const { language } = context;
     const text = await readText(request, MAX_BYTES);
     const fields = new URLSearchParams(text ?? '');
     const search = searchIn(fields, context);
-    if (!search) return errorReply(text === null ? 'unreadable' : 'malformed', context, false);
+    if (!search) return errorReply(text === null ? 'unreadable' : 'malformed', context);
     const address = (fields.get('email') ?? '').trim();
     if (!isEmailAddress(address) || address.length > MAX_ADDRESS)
       return showState(language, 'invalid', search);
@@ -82,14 +81,13 @@ export const POST = handler<Context>({
     try {
       const mails = services().mails();
       const ipAddress = clientAddressIn(request.headers);
-      if (mails.store.isLimited(ipAddress))
-        return errorReply('limited', context, false, RETRY_AFTER_S);
+      if (mails.store.isLimited(ipAddress)) return errorReply('limited', context, RETRY_AFTER_S);
       const seen = await currentIds(search);
       const id = mails.store.save(search, { address, seen, ipAddress });
       if (id !== null) mails.sendConfirmation(id);
       return showState(language, 'sent');
     } catch (error) {
-      if (error instanceof StorageUnavailable) return errorReply('unavailable', context, false);
+      if (error instanceof StorageUnavailable) return errorReply('unavailable', context);
       throw error;
     }
   },

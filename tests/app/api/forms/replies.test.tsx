@@ -6,11 +6,11 @@ const site = siteById('main');
 if (!site) throw new Error('no main site');
 const request: FormRequest = {
   ...{ site, language: 'nl', webform: 'contact' },
-  ...{ origin: 'http://main.localhost', session: 'v', params: {} },
+  ...{ origin: 'http://main.localhost', session: 'v', isScript: false, params: {} },
 };
 
 test('without script the reply explains the error, with a phone number and a way back', async () => {
-  const reply = errorReply('unavailable', request, false);
+  const reply = errorReply('unavailable', request);
   const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
 
   expect(reply.status).toBe(503);
@@ -24,7 +24,7 @@ test('without script the reply explains the error, with a phone number and a way
 });
 
 test('with script the reply is JSON with Retry-After', async () => {
-  const reply = errorReply('limited', request, true, 90);
+  const reply = errorReply('limited', { ...request, isScript: true }, 90);
 
   expect(reply.status).toBe(429);
   expect(reply.headers.get('retry-after')).toBe('90');

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { type FormRequest, privateHeaders } from '@/app/api/forms/form-request';
-import { failedReply, isScript } from '@/app/api/forms/replies';
+import { failedReply } from '@/app/api/forms/replies';
 import type { Services } from '@/app/services';
 import type { Language } from '@/lib/content/language';
 import type { Answers } from '@/lib/forms/definition/answer';
@@ -10,7 +9,7 @@ import { initialFieldAnswers } from '@/lib/forms/definition/initial-answers';
 import { validate } from '@/lib/forms/definition/validate';
 import { evaluate, visibleSteps } from '@/lib/forms/definition/visibility';
 import { acceptPost, failedResult } from '@/lib/forms/submission/accept';
-import { signToken } from '@/lib/forms/submission/form-token';
+import { newToken } from '@/lib/forms/submission/form-token';
 import { type Alternate, pageUrl } from '@/lib/forms/submission/page-url';
 import type { Posted } from '@/lib/forms/submission/receive-post';
 import type { Accepted, SubmissionResult } from '@/lib/forms/submission/result';
@@ -30,6 +29,18 @@ type FormMessages = {
   step: string | null;
   language?: Language;
   isMoved?: true;
+};
+
+/** What is stored of a form that holds nothing. */
+const BLANK = {
+  answers: {},
+  files: {},
+  problems: [],
+  message: null,
+  step: null,
+  confirmation: null,
+  isMoved: false,
+  sent: null,
 };
 
 const SEE_OTHER = 303;
@@ -57,17 +68,7 @@ function showAgain(post: FormPost, shown: FormMessages, page = post.page): Respo
   const { site, webform, language, session, drafts, posted } = post;
   const { files, draft } = posted;
   const answers = { ...posted.answers, ...referencesIn(files) };
-  const content = {
-    site: site.id,
-    webform,
-    language,
-    answers,
-    files,
-    confirmation: null,
-    sent: null,
-    isMoved: false,
-    ...shown,
-  };
+  const content = { ...BLANK, site: site.id, webform, language, answers, files, ...shown };
   const id = drafts().save(content, session, draft);
   return seeOther(page, post, { form: webform, draft: id, receipt: null });
 }
@@ -81,19 +82,8 @@ function showReceipt(
   const { draft, fingerprint } = post.posted;
   const next = payment ?? accepted.next;
   const confirmation = title || message || next ? { title, message, next } : null;
-  const content = {
-    site: site.id,
-    webform,
-    language,
-    answers: {},
-    files: {},
-    problems: [],
-    message: null,
-    step: null,
-    confirmation,
-    isMoved: false,
-    sent: { receipt, fingerprint },
-  };
+  const sent = { receipt, fingerprint };
+  const content = { ...BLANK, site: site.id, webform, language, confirmation, sent };
   let id: string | null = null;
   try {
     if (confirmation || draft) id = drafts().save(content, session, draft);
@@ -166,16 +156,14 @@ function findStep({ form, posted }: FormPost, problems: readonly Problem[]): str
   return first?.key ?? posted.step?.key ?? null;
 }
 
-const newToken = ({ site, webform }: FormRequest): string =>
-  signToken({ form: webform, site: site.id, key: randomUUID(), issuedAt: Date.now() });
-
 function replyToScript(context: FormRequest, result: SubmissionResult): Response {
   const headers = privateHeaders(context);
+  const token = newToken({ form: context.webform, site: context.site.id });
   switch (result.outcome) {
     case 'accepted':
       return Response.json(result, { headers });
     case 'rejected':
-      return Response.json({ ...result, token: newToken(context) }, { status: 422, headers });
+      return Response.json({ ...result, token }, { status: 422, headers });
     case 'failed':
       return failedReply(result);
   }
@@ -190,8 +178,7 @@ export async function replyToPost(
   const referer = request.headers.get('referer');
   const page = pageUrl({ origin, language, page: posted.page, referer });
   const post: FormPost = { ...received, page, drafts: services.drafts };
-  const forScript = isScript(request);
-  if (!forScript) {
+  if (!received.isScript) {
     const repeated = replyToRepeat(post);
     if (repeated) return repeated;
     if (posted.alternate) return switchLanguage(post, posted.alternate);
@@ -199,7 +186,7 @@ export async function replyToPost(
   }
 
   const result = await acceptPost(received, { session, form, posted, page }, services);
-  if (forScript) return replyToScript(received, result);
+  if (received.isScript) return replyToScript(received, result);
   switch (result.outcome) {
     case 'accepted':
       return showReceipt(post, result);

@@ -38,9 +38,9 @@ export const POST = handler<Context>({
   },
   rateLimit: {
     limit: 'submit',
-    exceeded: (context, retryAfterS) => errorReply('limited', context, false, retryAfterS),
+    exceeded: (context, retryAfterS) => errorReply('limited', context, retryAfterS),
   },
-  notFound: () => new Response(null, { status: 404 }),
+  notFound: () => emptyReply(404),
   async respond(context, request) {
     const { language, action } = context;
     const isOneClick = (await readText(request, MAX_BYTES))?.includes('One-Click') ?? false;
@@ -50,7 +50,7 @@ export const POST = handler<Context>({
       if (isOneClick) return emptyReply(state === 'unknown' ? 404 : 200);
       return seeOther(`${savedSearchPath(language)}${savedSearchQuery(state, null)}`);
     } catch (error) {
-      if (error instanceof StorageUnavailable) return errorReply('unavailable', context, false);
+      if (error instanceof StorageUnavailable) return errorReply('unavailable', context);
       throw error;
     }
   },
