@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import button from '@/components/ui/button.module.css';
 import options from '@/components/ui/options.module.css';
+import { limitOf } from '@/lib/forms/definition/element';
 import { fileSize, fill } from '@/lib/i18n/format';
 import type { WebformMessages } from '@/lib/forms/definition/form';
 import { NO_PART, useFormScope } from '@/components/forms/form-context';
@@ -8,7 +9,7 @@ import { discardControlName, fileControlName } from '@/lib/forms/definition/form
 import { FieldFrame, type FieldProps, nameOf, problemAt } from './field';
 import styles from './file.module.css';
 import type { FileRow } from '@/components/forms/uploads/upload-queue';
-import { validateFiles, limitOf, rulesText } from '@/components/forms/uploads/file-rules';
+import { validateFiles, rulesText } from '@/components/forms/uploads/file-rules';
 
 type Props = {
   rows: readonly FileRow[];

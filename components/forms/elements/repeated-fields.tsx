@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import button from '@/components/ui/button.module.css';
-import type { FormElement, FormField } from '@/lib/forms/definition/element';
+import { type FormElement, type FormField, limitOf } from '@/lib/forms/definition/element';
 import { itemPart, itemsIn, maxItems } from '@/lib/forms/definition/form-data';
 import { fill } from '@/lib/i18n/format';
 import { isTexts, type Parts, valuesOf } from '@/lib/forms/definition/answer';
@@ -77,7 +77,6 @@ type Props = {
 
 export function RepeatedField({ element, field, children }: Props) {
   const { answer, onAnswer } = field;
-  const limit = typeof element.multiple === 'number' ? element.multiple : Number.POSITIVE_INFINITY;
   const texts: readonly string[] = Array.isArray(answer) ? answer : valuesOf(answer);
   const padded = texts.length > 0 ? texts : [''];
 
@@ -85,7 +84,7 @@ export function RepeatedField({ element, field, children }: Props) {
     <RepeatedItems
       element={element}
       field={field}
-      limit={limit}
+      limit={limitOf(element)}
       count={texts.length}
       onAdd={() => {
         onAnswer([...padded, '']);

@@ -1,16 +1,11 @@
 import { fill, megabytes } from '@/lib/i18n/format';
-import type { FormElement } from '@/lib/forms/definition/element';
+import { type FormElement, limitOf } from '@/lib/forms/definition/element';
 import type { WebformMessages } from '@/lib/forms/definition/form';
 import type { ChosenFile } from './upload-queue';
 
 type FileElement = FormElement<'file'>;
 
 const types = ({ extensions }: FileElement) => extensions.join(', ');
-
-export const limitOf = ({ multiple }: FileElement): number => {
-  if (multiple === false) return 1;
-  return multiple === 'unlimited' ? Number.POSITIVE_INFINITY : multiple;
-};
 
 export function rulesText(element: FileElement, messages: WebformMessages): string {
   const { multiple } = element;

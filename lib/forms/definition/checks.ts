@@ -2,37 +2,36 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { fill } from '@/lib/i18n/format';
 import { type Answer, partOf, textOf } from './answer';
 import { miscount } from './counter';
-import { chosenIn, type FormElement, optionsIn, OTHER } from './element';
+import { chosenIn, type FormElement, limitOf, optionsIn, OTHER } from './element';
 import type { Problem, WebformMessages } from './form';
 import { cleanText, type Matches, MAX_TEXT, numberIn } from './formats';
 import { MAIL_PARTS } from './form-data';
+
+/** What an answer is checked by. */
+export type CheckInput = {
+  answer: Answer | null;
+  isRequired: boolean;
+  messages: WebformMessages;
+  matches: Matches;
+};
 
 type Choice = FormElement<'select' | 'radios' | 'checkboxes'>;
 
 const otherOf = (element: Choice) => (element.kind === 'checkboxes' ? null : element.other);
 
-function limitOf(element: Choice): number | null {
-  if (element.kind === 'checkboxes') return element.limit;
-  if (element.multiple === false) return 1;
-  return element.multiple === 'unlimited' ? null : element.multiple;
-}
-
-export function checkChoice(
-  element: Choice,
-  answer: Answer | null,
-  messages: WebformMessages,
-): readonly Problem[] {
+export function checkChoice(element: Choice, { answer, messages }: CheckInput): readonly Problem[] {
   const { key } = element;
   const other = otherOf(element);
   const part = other ? 'choice' : null;
   const chosen = chosenIn(element, answer);
   const known = new Set(optionsIn(element.choices).map(({ value }) => value));
-  const limit = limitOf(element);
+  const limit =
+    element.kind === 'checkboxes' ? (element.limit ?? Number.POSITIVE_INFINITY) : limitOf(element);
   const limitMessage = element.kind === 'checkboxes' ? element.limitMessage : null;
 
   if (chosen.some((value) => !known.has(value) && !(other && value === OTHER)))
     return [{ key, part, message: messages.option }];
-  if (limit !== null && chosen.length > limit)
+  if (chosen.length > limit)
     return [{ key, part, message: limitMessage ?? fill(messages.limit, { limit }) }];
   if (!other || !chosen.includes(OTHER)) return [];
 
@@ -46,9 +45,7 @@ export function checkChoice(
 /** Both addresses are the same; only one is sent. */
 export function checkMails(
   element: FormElement<'email-confirm'>,
-  answer: Answer | null,
-  messages: WebformMessages,
-  matches: Matches,
+  { answer, messages, matches }: CheckInput,
 ): readonly Problem[] {
   const { key } = element;
   const [first = '', again = ''] = MAIL_PARTS.map((part) => textOf(partOf(answer, part)));
@@ -60,9 +57,7 @@ export function checkMails(
 
 export function checkLikert(
   { key, questions, answers, requiredMessage }: FormElement<'likert'>,
-  answer: Answer | null,
-  messages: WebformMessages,
-  isRequired: boolean,
+  { answer, messages, isRequired }: CheckInput,
 ): readonly Problem[] {
   const known = new Set(answers.map(({ value }) => value));
   return questions.flatMap(({ value: part }): readonly Problem[] => {

@@ -1,5 +1,5 @@
 import { fill } from '@/lib/i18n/format';
-import { type FormElement, optionsIn, OTHER } from './element';
+import { type FormElement, labelIn, OTHER } from './element';
 import type { Condition } from './condition';
 import { flat, type Form, type WebformMessages } from './form';
 
@@ -14,7 +14,7 @@ const join = (parts: readonly string[], pattern: string): string =>
 function labelOf(element: FormElement, value: string): string {
   if (!('choices' in element)) return value;
   if (value === OTHER && 'other' in element && element.other) return element.other.label;
-  return optionsIn(element.choices).find((option) => option.value === value)?.label ?? value;
+  return labelIn(element.choices, value);
 }
 
 function mergeConditions(conditions: readonly Condition[]): readonly Condition[] {

@@ -1,16 +1,25 @@
 import { fill } from '@/lib/i18n/format';
-import { type Answer, partOf, textOf } from './answer';
+import { partOf, textOf } from './answer';
+import type { CheckInput } from './checks';
 import type { FormElement } from './element';
 import type { Problem, WebformMessages } from './form';
-import { dateOfParts, isDate, isTime, shownDate } from './formats';
-import { DATE_PARTS, MOMENT_PARTS } from './form-data';
+import { isDate, isTime, shownDate } from './formats';
+import { DATE_PARTS, dateIn, MOMENT_PARTS } from './form-data';
 
 type Limits = { min: string | null; max: string | null };
 
-function rangeError(date: string, { min, max }: Limits, messages: WebformMessages): string | null {
+/** A limit without a time is one of the day. */
+function rangeError(
+  moment: string,
+  { min, max }: Limits,
+  messages: WebformMessages,
+): string | null {
   const { earlier, later } = messages.components.date;
-  if (min !== null && date < min) return fill(earlier, { min: shownDate(min) });
-  return max !== null && date > max ? fill(later, { max: shownDate(max) }) : null;
+  const shown = (limit: string) => limit.split('T').map(shownDate).join(', ');
+  if (min !== null && moment.slice(0, min.length) < min) return fill(earlier, { min: shown(min) });
+  return max !== null && moment.slice(0, max.length) > max
+    ? fill(later, { max: shown(max) })
+    : null;
 }
 
 export const checkDate = (
@@ -22,43 +31,21 @@ export const checkDate = (
     ? rangeError(text.trim(), element, messages)
     : messages.components.date.invalid;
 
-function timeError(
-  time: string,
+export function checkTime(
   { earliest, latest }: Pick<FormElement<'time'>, 'earliest' | 'latest'>,
+  text: string,
   { components }: WebformMessages,
 ): string | null {
   const { invalid, earlier, later } = components.time;
+  const time = text.trim();
   if (!isTime(time)) return invalid;
   if (earliest !== null && time < earliest) return fill(earlier, { min: earliest });
   return latest !== null && time > latest ? fill(later, { max: latest }) : null;
 }
 
-export const checkTime = (
-  element: FormElement<'time'>,
-  text: string,
-  messages: WebformMessages,
-): string | null => timeError(text.trim(), element, messages);
-
-/** A limit without a time is one of the day. */
-function momentError(
-  moment: string,
-  { min, max }: Limits,
-  messages: WebformMessages,
-): string | null {
-  const { earlier, later } = messages.components.date;
-  const formatLimit = (limit: string) => limit.split('T').map(shownDate).join(', ');
-  if (min !== null && moment.slice(0, min.length) < min)
-    return fill(earlier, { min: formatLimit(min) });
-  return max !== null && moment.slice(0, max.length) > max
-    ? fill(later, { max: formatLimit(max) })
-    : null;
-}
-
 export function checkMoment(
   element: FormElement<'datetime'>,
-  answer: Answer | null,
-  messages: WebformMessages,
-  isRequired: boolean,
+  { answer, messages, isRequired }: CheckInput,
 ): readonly Problem[] {
   const { key, requiredMessage } = element;
   const texts = MOMENT_PARTS.map((part) => textOf(partOf(answer, part)));
@@ -70,9 +57,9 @@ export function checkMoment(
     return [{ key, part: missing, message }];
   }
   if (!isDate(date)) return [{ key, part: 'date', message: messages.components.date.invalid }];
-  const wrong = timeError(time, element, messages);
+  const wrong = checkTime(element, time, messages);
   if (wrong !== null) return [{ key, part: 'time', message: wrong }];
-  const outside = momentError(`${date}T${time}`, element, messages);
+  const outside = rangeError(`${date}T${time}`, element, messages);
   return outside === null ? [] : [{ key, part: 'date', message: outside }];
 }
 
@@ -87,13 +74,10 @@ function limitsOf({ min, max, years }: FormElement<'datelist'>): Limits {
 /** Incomplete is an error only where the date is required; it is at the first missing part. */
 export function checkDatelist(
   element: FormElement<'datelist'>,
-  answer: Answer | null,
-  messages: WebformMessages,
-  isRequired: boolean,
+  { answer, messages, isRequired }: CheckInput,
 ): readonly Problem[] {
   const { key, requiredMessage } = element;
   const texts = DATE_PARTS.map((part) => textOf(partOf(answer, part)));
-  const [day = '', month = '', year = ''] = texts;
   const missing = DATE_PARTS.find((_, at) => texts[at] === '') ?? null;
   if (texts.every((text) => text === '') && !isRequired) return [];
   if (missing !== null) {
@@ -101,7 +85,7 @@ export function checkDatelist(
     return [{ key, part: missing, message: requiredMessage ?? (isRequired ? required : invalid) }];
   }
 
-  const date = dateOfParts(day, month, year);
+  const date = dateIn(answer);
   if (date === null || !isDate(date))
     return [{ key, part: 'day', message: requiredMessage ?? messages.components.date.invalid }];
   const message = rangeError(date, limitsOf(element), messages);

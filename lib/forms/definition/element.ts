@@ -18,7 +18,17 @@ export type Other = { label: string; placeholder: string | null; maxLength: numb
 export const optionsIn = (choices: Choices): readonly Option[] =>
   choices.flatMap((choice) => ('options' in choice ? choice.options : [choice]));
 
+/** The label of an option; a value that none has is its own. */
+export const labelIn = (choices: Choices, value: string): string =>
+  optionsIn(choices).find((option) => option.value === value)?.label ?? value;
+
 export type Multiple = false | number | 'unlimited';
+
+/** How many answers an element takes; Infinity where it says none. */
+export function limitOf({ multiple }: { multiple: Multiple }): number {
+  if (multiple === false) return 1;
+  return multiple === 'unlimited' ? Number.POSITIVE_INFINITY : multiple;
+}
 
 type Element = { key: string; title: string; isTitleHidden: boolean; states: States };
 

@@ -1,13 +1,19 @@
-import type { FormElement, FormField } from './element';
-import { type Answer, type Answers, answerTo, isTexts, partOf, type Parts } from './answer';
+import { type FormElement, type FormField, limitOf } from './element';
+import { type Answer, type Answers, answerTo, isTexts, partOf, type Parts, textOf } from './answer';
 import { type Form, fieldsIn } from './form';
-import { cleanText } from './formats';
+import { cleanText, dateOfParts } from './formats';
 
 export const HONEYPOT = 'website_confirm';
 
 export const DATE_PARTS = ['day', 'month', 'year'] as const;
 export const MOMENT_PARTS = ['date', 'time'] as const;
 export const MAIL_PARTS = ['mail_1', 'mail_2'] as const;
+
+/** The date in the parts of an answer, which may be none of the calendar; null where a part is missing. */
+export function dateIn(answer: Answer | null): string | null {
+  const [day = '', month = '', year = ''] = DATE_PARTS.map((part) => textOf(partOf(answer, part)));
+  return dateOfParts(day, month, year);
+}
 
 /** Named `key`, `key[]` for a list, `key[part]`, or `key[choice][]` with `key[other]`. */
 export type Control = {
@@ -34,10 +40,8 @@ type Composite = Pick<FormElement<'address' | 'composite'>, 'multiple' | 'parts'
 const MAX_ITEMS = 10;
 
 /** How often a composite can be answered; 1 for a single one. */
-export function maxItems({ multiple }: Pick<Composite, 'multiple'>): number {
-  if (multiple === false) return 1;
-  return multiple === 'unlimited' ? MAX_ITEMS : Math.min(multiple, MAX_ITEMS);
-}
+export const maxItems = (field: Pick<Composite, 'multiple'>): number =>
+  Math.min(limitOf(field), MAX_ITEMS);
 
 /** The name of a part of one item of a composite that can be answered more often: `2-city`. */
 export const itemPart = (

@@ -9,6 +9,9 @@ export type Origin = { page: URL; referrer: string | null };
 const MAX_VALUE = 2_000;
 const TOKEN = /\[([a-z_-]+(?::[^[\]\s:]+)+)\]/gi;
 
+const clean = (text: string): string =>
+  Array.from(cleanText(text, true)).slice(0, MAX_VALUE).join('');
+
 function valueOf(token: string, { page, referrer }: Origin): string {
   const [first = '', second, ...name] = token.split(':').filter((part) => part !== 'clear');
   if (first !== 'current-page') return '';
@@ -25,7 +28,7 @@ export function expandTokens(value: string, origin: Origin): string {
   const expanded = value.replaceAll(TOKEN, (_, token: string) =>
     cleanText(valueOf(token, origin), false),
   );
-  return Array.from(cleanText(expanded, true)).slice(0, MAX_VALUE).join('');
+  return clean(expanded);
 }
 
 type Expand = (value: string) => string;
@@ -36,9 +39,6 @@ function chosen(field: FormField, defaults: readonly string[], isList: boolean):
   const choice = defaults.map((value) => (known.includes(value) ? value : OTHER));
   return { choice: isList ? choice : (choice[0] ?? ''), other: free[0] ?? '' };
 }
-
-const clean = (text: string): string =>
-  Array.from(cleanText(text, true)).slice(0, MAX_VALUE).join('');
 
 /** Values in the query of the page, by Drupal's names: `key`, `key[]`, and `key[part]`. */
 const inQuery = ({ searchParams }: URL, name: string): readonly string[] =>

@@ -4,17 +4,9 @@ import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { TIME_ZONE } from '@/lib/content/language';
 import { type Answer, type Answers, answerTo, partOf, textOf, valuesOf } from './answer';
-import {
-  CENTIMETRES_PER_INCH,
-  cleanText,
-  dateOfParts,
-  isDate,
-  isTime,
-  numberIn,
-  postalCodeIn,
-} from './formats';
+import { CENTIMETRES_PER_INCH, cleanText, isDate, isTime, numberIn, postalCodeIn } from './formats';
 import { type FormElement, OTHER, type FormField } from './element';
-import { controlsOf, DATE_PARTS, itemsIn, MOMENT_PARTS } from './form-data';
+import { controlsOf, dateIn, itemsIn, MOMENT_PARTS } from './form-data';
 import { evaluate } from './visibility';
 import { flat, type Form, isField } from './form';
 
@@ -87,8 +79,7 @@ function formattedValue(format: string, text: string): Parts {
 }
 
 function datelistValue(answer: Answer | null): string | null {
-  const [day = '', month = '', year = ''] = DATE_PARTS.map((part) => textOf(partOf(answer, part)));
-  const date = dateOfParts(day, month, year);
+  const date = dateIn(answer);
   return date !== null && isDate(date) ? instant(date) : null;
 }
 

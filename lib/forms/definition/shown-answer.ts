@@ -1,18 +1,10 @@
 import type { WebformMessages } from './form';
 import { type Answer, partOf, textOf, valuesOf } from './answer';
-import { chosenIn, type FormElement, type FormField, optionsIn, OTHER } from './element';
-import { DATE_PARTS, itemsIn } from './form-data';
-import { dateOfParts, shownDate } from './formats';
+import { chosenIn, type FormElement, type FormField, labelIn, OTHER } from './element';
+import { dateIn, itemsIn } from './form-data';
+import { shownDate } from './formats';
 
 type Labels = Pick<WebformMessages, 'yes' | 'no'>;
-
-const labelIn = (choices: readonly { value: string; label: string }[], value: string): string =>
-  choices.find((choice) => choice.value === value)?.label ?? value;
-
-function dateText(answer: Answer | null): string {
-  const [day = '', month = '', year = ''] = DATE_PARTS.map((part) => textOf(partOf(answer, part)));
-  return shownDate(dateOfParts(day, month, year) ?? '');
-}
 
 /** A password is never read back. */
 const hidden = ({ input }: Pick<FormElement<'text'>, 'input'>, text: string): string =>
@@ -29,9 +21,7 @@ export function shownAnswer(field: FormField, answer: Answer | null, labels: Lab
     case 'checkboxes':
       return chosenIn(field, answer)
         .map((value) =>
-          value === OTHER
-            ? textOf(partOf(answer, 'other'))
-            : labelIn(optionsIn(field.choices), value),
+          value === OTHER ? textOf(partOf(answer, 'other')) : labelIn(field.choices, value),
         )
         .join(', ');
     case 'likert':
@@ -55,7 +45,7 @@ export function shownAnswer(field: FormField, answer: Answer | null, labels: Lab
     case 'date':
       return valuesOf(answer).map(shownDate).join(', ');
     case 'datelist':
-      return dateText(answer);
+      return shownDate(dateIn(answer) ?? '');
     case 'datetime':
       return [shownDate(textOf(partOf(answer, 'date'))), textOf(partOf(answer, 'time'))]
         .filter((text) => text !== '')

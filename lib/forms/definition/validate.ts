@@ -1,6 +1,13 @@
 import { fill } from '@/lib/i18n/format';
-import { type Answer, type Answers, answerTo, partOf, textOf, valuesOf } from './answer';
-import { checkChoice, checkLikert, checkLine, checkMails, checkNumber } from './checks';
+import { type Answers, answerTo, partOf, textOf, valuesOf } from './answer';
+import {
+  checkChoice,
+  type CheckInput,
+  checkLikert,
+  checkLine,
+  checkMails,
+  checkNumber,
+} from './checks';
 import { checkDate, checkDatelist, checkMoment, checkTime } from './date-checks';
 import { controlsOf, itemPart, itemsIn } from './form-data';
 import {
@@ -10,14 +17,11 @@ import {
   type PartKind,
   type FormField,
   type FieldKind,
+  limitOf,
 } from './element';
 import { type Matches, matchesQuickly, postalCodeIn } from './formats';
 import { type Form, type Problem, fieldsIn, type WebformMessages } from './form';
 import { evaluate } from './visibility';
-
-type Rules = { messages: WebformMessages; matches: Matches };
-
-type CheckInput = Rules & { answer: Answer | null; isRequired: boolean };
 
 type Check<Kind extends FieldKind> = (
   element: FormElement<Kind>,
@@ -40,13 +44,14 @@ const requiredProblem = (
 ) => [{ key, part, message: requiredMessage ?? messages.required }];
 
 const countError = (
-  { kind, multiple }: { kind: FieldKind; multiple: Multiple },
+  element: { kind: FieldKind; multiple: Multiple },
   count: number,
   messages: WebformMessages,
 ): string | null => {
-  if (typeof multiple !== 'number' || count <= multiple) return null;
-  const text = kind === 'date' ? messages.components.date.maximum : messages.limit;
-  return fill(text, { limit: multiple });
+  const limit = limitOf(element);
+  if (count <= limit) return null;
+  const text = element.kind === 'date' ? messages.components.date.maximum : messages.limit;
+  return fill(text, { limit });
 };
 
 const eachText =
@@ -63,19 +68,17 @@ const eachText =
     return wrong === null ? [] : [{ key: element.key, part: null, message: wrong }];
   };
 
-const choice: Check<'select' | 'radios' | 'checkboxes'> = (
-  element,
-  { answer, messages, isRequired },
-) => {
-  if (chosenIn(element, answer).length > 0) return checkChoice(element, answer, messages);
+const choice: Check<'select' | 'radios' | 'checkboxes'> = (element, input) => {
+  const { answer, messages, isRequired } = input;
+  if (chosenIn(element, answer).length > 0) return checkChoice(element, input);
   return isRequired ? requiredProblem(element, controlsOf(element)[0]?.part ?? null, messages) : [];
 };
 
 const file: Check<'file'> = (element, { answer, messages, isRequired }) => {
   const count = valuesOf(answer).length;
   if (count === 0) return isRequired ? requiredProblem(element, null, messages) : [];
-  const limit = element.multiple === false ? 1 : element.multiple;
-  if (limit === 'unlimited' || count <= limit) return [];
+  const limit = limitOf(element);
+  if (count <= limit) return [];
   const message = limit === 1 ? messages.oneFile : fill(messages.tooManyFiles, { limit });
   return [{ key: element.key, part: null, message }];
 };
@@ -124,16 +127,13 @@ const checks: { readonly [Kind in FieldKind]: Check<Kind> } = {
   select: choice,
   radios: choice,
   checkboxes: choice,
-  'email-confirm': (element, { answer, messages, isRequired, matches }) => {
-    if (valuesOf(answer).length > 0) return checkMails(element, answer, messages, matches);
-    return isRequired ? requiredProblem(element, 'mail_1', messages) : [];
+  'email-confirm': (element, input) => {
+    if (valuesOf(input.answer).length > 0) return checkMails(element, input);
+    return input.isRequired ? requiredProblem(element, 'mail_1', input.messages) : [];
   },
-  likert: (element, { answer, messages, isRequired }) =>
-    checkLikert(element, answer, messages, isRequired),
-  datetime: (element, { answer, messages, isRequired }) =>
-    checkMoment(element, answer, messages, isRequired),
-  datelist: (element, { answer, messages, isRequired }) =>
-    checkDatelist(element, answer, messages, isRequired),
+  likert: checkLikert,
+  datetime: checkMoment,
+  datelist: checkDatelist,
   file,
   address: composite,
   composite,
