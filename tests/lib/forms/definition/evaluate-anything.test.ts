@@ -48,44 +48,29 @@ describe('for any form and answers', () => {
     enabled: fc.option(condition),
     checked: fc.option(condition),
   });
-  const text = (name: string, elementStates: FormElement['states']): FormElement => ({
-    kind: 'checkbox',
-    key: name,
-    title: name,
-    isTitleHidden: false,
-    states: elementStates,
-    isRequired: false,
-    requiredMessage: null,
-    help: null,
-    autocomplete: null,
-    multiple: false,
-    lock: null,
-    isPrepopulated: false,
-    defaults: [],
+  const checkbox = (key: string) => [key, { '#type': 'checkbox' }] as const;
+  const group = { '#type': 'fieldset', ...Object.fromEntries(KEYS.slice(0, 3).map(checkbox)) };
+  const { elements: plain } = formOf({
+    groep: group,
+    ...Object.fromEntries(KEYS.slice(3).map(checkbox)),
   });
-  const group = (
+
+  /** The same elements with other states. */
+  const withStates = (
     elements: readonly FormElement[],
-    elementStates: FormElement['states'],
-  ): FormElement => ({
-    kind: 'flexbox',
-    key: 'groep',
-    title: '',
-    isTitleHidden: false,
-    states: elementStates,
-    help: null,
-    elements,
-  });
-  const formWith = (elements: readonly FormElement[]): Form => ({
-    id: 'x',
-    elements,
-    steps: [],
-    submitLabel: null,
-  });
+    all: ReadonlyMap<string, FormElement['states']>,
+  ): readonly FormElement[] =>
+    elements.map((element) => {
+      const changed = { ...element, states: all.get(element.key) ?? NO_STATES };
+      return 'elements' in changed
+        ? { ...changed, elements: withStates(changed.elements, all) }
+        : changed;
+    });
   const form = fc
-    .tuple(states, fc.tuple(...KEYS.map(() => states)))
-    .map(([elementStates, each]) => {
-      const all = KEYS.map((name, at) => text(name, each[at] ?? NO_STATES));
-      return formWith([group(all.slice(0, 3), elementStates), ...all.slice(3)]);
+    .tuple(...['groep', ...KEYS].map((name) => states.map((each) => [name, each] as const)))
+    .map((all): Form => {
+      const elements = withStates(plain, new Map(all));
+      return { id: 'x', elements, steps: [], submitLabel: null };
     });
   const answer = fc.oneof(
     fc.string(),

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import type { Answers } from '@/lib/forms/definition/answer';
+import { type Condition, keysIn } from '@/lib/forms/definition/condition';
 import { evaluate, visibleSteps } from '@/lib/forms/definition/visibility';
 import { formOf } from '@/tests/support/webform';
 
-const when = (name: string, condition: object) => ({ [`:input[name="${name}"]`]: condition });
+const when = (name: string, condition: unknown) => ({ [`:input[name="${name}"]`]: condition });
 
 const fields = {
   naam: { '#type': 'textfield' },
@@ -22,7 +23,7 @@ const viewOf = (condition: unknown, answers: Answers, state = 'visible') =>
     answers,
   );
 
-test.each<[string, object, Answers, boolean]>([
+test.each<[string, unknown, Answers, boolean]>([
   ['naam', { filled: true }, { naam: 'Joop' }, true],
   ['naam', { filled: true }, { naam: '  ' }, false],
   ['naam', { empty: true }, {}, true],
@@ -32,7 +33,6 @@ test.each<[string, object, Answers, boolean]>([
   ['naam', { value: { pattern: '^J' } }, { naam: 'Joop' }, true],
   ['naam', { value: { pattern: '^J' } }, { naam: 'Ada' }, false],
   ['naam', { value: { '!pattern': '^J' } }, { naam: 'Ada' }, true],
-  ['aantal', { value: { less: 3 } }, {}, false],
   ['aantal', { value: { greater: 3 } }, { aantal: '3,5' }, true],
   ['akkoord', { checked: true }, { akkoord: true }, true],
   ['akkoord', { checked: true }, { akkoord: false }, false],
@@ -49,8 +49,38 @@ test.each<[string, object, Answers, boolean]>([
   ['adres[city]', { filled: true }, { adres: { address: 'Kade 1' } }, false],
   ['files[cv]', { filled: true }, { cv: ['ref'] }, true],
   ['naam', { filled: true }, { naam: ['of', 'niet'] }, true],
+  ['dagen', { checked: true }, { dagen: ['0'] }, false],
+  ['dagen', { checked: true }, { dagen: ['ma'] }, true],
+  ['dagen', { value: ['ma', 'zo'] }, { dagen: ['di', 'ma'] }, true],
+  ['dagen', { value: '' }, { dagen: [] }, true],
+  ['dagen', { value: '' }, { dagen: ['ma'] }, false],
+  ['dagen', { value: 'ma' }, { dagen: [] }, false],
+  ['bron[radios]', { value: 'krant' }, { bron: { choice: 'krant', other: '' } }, true],
+  ['bron[radios]', { value: 'krant' }, { bron: { choice: 'tv', other: 'krant' } }, false],
+  ['bron[buttons]', { value: 'krant' }, { bron: { choice: 'krant', other: '' } }, true],
+  ['bron[other]', { value: 'krant' }, { bron: { choice: 'krant', other: 'x' } }, false],
 ])('the condition %s %j holds for %j: %s', (name, condition, answers, expected) => {
   expect(viewOf(when(name, condition), answers).isVisible('vraag')).toBe(expected);
+});
+
+/** The numbers among 2, 3 and 4 with which the question is shown. */
+test.each<[object, readonly string[]]>([
+  [{ less: 3 }, ['2']],
+  [{ less_equal: 3 }, ['2', '3']],
+  [{ greater: 3 }, ['4']],
+  [{ greater_equal: 3 }, ['3', '4']],
+  [{ between: '3:4' }, ['3', '4']],
+  [{ between: '2:3' }, ['2', '3']],
+  [{ between: '3:' }, ['3', '4']],
+  [{ between: ':3' }, ['2', '3']],
+  [{ '!between': '3:4' }, ['2']],
+])('%j is met by %j', (value, met) => {
+  const isShown = (aantal: string) =>
+    viewOf(when('aantal', { value }), { aantal }).isVisible('vraag');
+  const isNegated = '!between' in value;
+
+  expect(['2', '3', '4'].filter(isShown)).toEqual(met);
+  expect(['', 'drie', '3x'].map(isShown)).toEqual([isNegated, isNegated, isNegated]);
 });
 
 const ticked = when('akkoord', { checked: true });
@@ -142,10 +172,43 @@ test('a step that is not needed is passed over', () => {
   expect(visibleSteps(form, evaluate(form, ONE))).toHaveLength(2);
 });
 
-test('an unknown element is not shown, enabled or required', () => {
-  const view = evaluate(formOf(fields), { toString: 'x' });
+test('without conditions nothing is hidden, required, disabled or ticked, and of others nothing is known', () => {
+  const view = evaluate(
+    formOf({ groep: { '#type': 'fieldset', naam: { '#type': 'textfield', '#required': true } } }),
+    {},
+  );
+  const all = (key: string) =>
+    [view.isVisible, view.isRequired, view.isEnabled, view.isChecked].map((state) => state(key));
 
-  expect(view.isVisible('toString')).toBe(false);
-  expect(view.isRequired('weg')).toBe(false);
-  expect(view.isEnabled('weg')).toBe(false);
+  expect(all('naam')).toEqual([true, true, true, null]);
+  expect(all('groep')).toEqual([true, false, true, null]);
+  for (const unknown of ['weg', 'toString'])
+    expect(all(unknown)).toEqual([false, false, false, null]);
+});
+
+test('what is in a disabled container two levels up is disabled', () => {
+  const form = formOf({
+    akkoord: { '#type': 'checkbox' },
+    buiten: {
+      '#type': 'fieldset',
+      '#states': {
+        disabled: when('akkoord', { checked: true }),
+        optional: when('akkoord', { checked: true }),
+      },
+      binnen: { '#type': 'fieldset', naam: { '#type': 'textfield', '#required': true } },
+    },
+  });
+  const states = (akkoord: boolean) => {
+    const view = evaluate(form, { akkoord });
+    return [view.isEnabled('naam'), view.isRequired('naam')];
+  };
+
+  expect(states(true)).toEqual([false, false]);
+  expect(states(false)).toEqual([true, true]);
+});
+
+test('the questions that a condition asks after are known, however deep', () => {
+  const on = (key: string): Condition => ({ op: 'test', key, part: null, test: { is: 'empty' } });
+
+  expect(keysIn({ op: 'any', of: [on('a'), { op: 'not', of: on('b') }] })).toEqual(['a', 'b']);
 });
