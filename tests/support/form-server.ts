@@ -39,8 +39,13 @@ function sendFormsOfJsdom(): void {
   });
 }
 
-/** A server on a free port that responds as the test sets, and records the requests. */
-export async function formServer(react: Reaction): Promise<{ origin: string; arrived: Arrived[] }> {
+const TOKEN: Reply = { status: 200, body: { token: 'eigen' } };
+
+/** A server on a free port that gives tokens, responds to posts as the test sets, and records the requests. */
+export async function formServer(
+  react: Reaction,
+  token = TOKEN,
+): Promise<{ origin: string; arrived: Arrived[] }> {
   const arrived: Arrived[] = [];
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
@@ -62,7 +67,7 @@ export async function formServer(react: Reaction): Promise<{ origin: string; arr
           }).formData(),
       };
       arrived.push(one);
-      const reply = await react(one);
+      const reply = one.method === 'GET' ? token : await react(one);
       if (!reply) {
         request.socket.destroy();
         return;

@@ -1,8 +1,6 @@
-import { screen } from '@testing-library/react';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormIsland } from '@/components/forms/form-island';
-import { errorsByKey } from '@/components/forms/use-answers';
 import { propsOf, served } from '@/tests/support/form-island';
 import { decoded, formOf } from '@/tests/support/webform';
 
@@ -24,12 +22,6 @@ test.each(NAMES)('a field with the key %s is filled in, and its error is at it',
   expect(input).toBeInvalid();
   await visitor.type(input, 'Ada');
   expect(input).toHaveValue('Ada');
-});
-
-test.each([...NAMES, 'constructor'])('problems at the key %s have their messages', (key) => {
-  expect(errorsByKey([{ key, part: key, message: 'Vul in.' }])).toEqual({
-    [key]: { type: 'answer', message: 'Vul in.', types: { [key]: 'Vul in.' } },
-  });
 });
 
 test('a file field with the key of what every object has starts without files', () => {

@@ -14,8 +14,7 @@ const NO_PDF = 'Dit is geen pdf.';
 /** A site that takes `goed.pdf` and `nieuw.pdf`, rejects `nep.pdf`, and fails at `stuk.pdf` at first. */
 function site() {
   let failures = 1;
-  return formServer(({ method, path, headers }) => {
-    if (method === 'GET') return { status: 200, body: { token: 'eigen' } };
+  return formServer(({ path, headers }) => {
     if (path === '/formulier') return { status: 200, body: { ...receipt, next: null } };
     const name = /''(.*)$/.exec(headers['content-disposition'] ?? '')?.[1] ?? '';
     if (name === 'nep.pdf') return { status: 422, body: { message: NO_PDF } };
