@@ -2,14 +2,14 @@
 import { formBackend as backend, services } from '@/app/services';
 import path from 'node:path';
 import { decodeForm } from '@/lib/cms/decode/webform/form';
-import { createWorker } from '@/lib/queue/worker';
 import type { Job } from '@/lib/queue/job';
 import { openIndex } from '@/lib/forms/uploads/register';
 import { env } from '@/lib/platform/env';
 import { formSessionIn } from '@/lib/forms/submission/form-token';
 import { createFormAdapter } from '@/lib/forms/submission/deliver';
 import { messagesOf } from '@/lib/i18n/messages';
-import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/queue/support/outbox';
+import { delivering } from '@/tests/lib/queue/support/delivering';
+import { receiptOf, sent } from '@/tests/lib/queue/support/outbox';
 import { pdfOf } from '@/tests/support/files/documents';
 import { formsSite } from '@/tests/support/forms-site';
 
@@ -44,25 +44,17 @@ async function withFile(name: string): Promise<Job> {
   return submission;
 }
 
-const adapter = (own = backend) =>
-  createFormAdapter({
-    backend: own,
-    uploads: services().uploads,
-    mailOf: () => 'info@kadelicht.example',
-  });
+/** An outbox whose worker delivers to this backend. */
+const deliveringTo = (own = backend, options: Parameters<typeof delivering>[1] = {}) => {
+  const { uploads } = services();
+  const { deliver, ...rest } = createFormAdapter({ backend: own, uploads, mailOf: String });
+  return delivering(deliver, { ...rest, deadlineMs: 9_000, ...options });
+};
 
 const arrived = () => site.arrived().map(({ data }) => data['name']);
 
 test('a file that the backend cannot store yet blocks others for three tries, and is delivered in the end', async () => {
-  const clock = stoppedClock();
-  const { outbox } = openedOutbox({ now: clock.now });
-  const deliverer = createWorker({
-    queue: outbox,
-    backend: 'een',
-    ...adapter(),
-    now: clock.now,
-    random: () => 0,
-  });
+  const { clock, outbox, deliverer } = deliveringTo();
   await site.order({ reject_uploads: 1_000 });
   receiptOf(outbox, await withFile('Met bestand'));
   receiptOf(outbox, contact('Daarna'));
@@ -86,14 +78,10 @@ test('a file that the backend cannot store yet blocks others for three tries, an
 });
 
 test('files are removed only after it is settled that their submission arrived', async () => {
-  const { outbox } = openedOutbox();
   const submission = await withFile('Later weg');
   const [id = ''] = submission.files.map((file) => file.id);
   const settled: boolean[] = [];
-  const deliverer = createWorker({
-    queue: outbox,
-    backend: 'een',
-    ...adapter(),
+  const { outbox, deliverer } = deliveringTo(backend, {
     onSettled: async () => {
       settled.push((await services().uploads().open(id)) !== null, outbox.counts().waiting === 0);
     },
@@ -105,18 +93,13 @@ test('files are removed only after it is settled that their submission arrived',
 
 test('a file of an earlier FORM_SECRET is named to the operator, and delivered once that is back', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const { outbox } = openedOutbox();
+  const { outbox, deliverer } = deliveringTo();
   const submission = await withFile('Ander geheim');
   const index = openIndex(path.resolve(env().DATA_DIR, 'quarantine'));
   const [id = ''] = submission.files.map((file) => file.id);
   const row = index.prepare('SELECT sealed FROM upload WHERE id = ?').get(id);
   const seal = index.prepare('UPDATE upload SET sealed = ? WHERE id = ?');
   seal.run(Buffer.alloc(80), id);
-  const deliverer = createWorker({
-    queue: outbox,
-    backend: 'een',
-    ...adapter(),
-  });
   const receipt = receiptOf(outbox, submission);
 
   expect(await deliverer.deliver(receipt, 4_000)).toBeNull();
@@ -129,20 +112,13 @@ test('a file of an earlier FORM_SECRET is named to the operator, and delivered o
 });
 
 test('a file that the backend refuses is named to the operator, and stays until a retry takes it', async () => {
-  const clock = stoppedClock();
-  const { outbox } = openedOutbox({ now: clock.now });
   let isRefusing = true;
   const strict: typeof backend = {
     ...backend,
     uploadFile: (...call) =>
       isRefusing ? Promise.resolve({ kind: 'rejected', status: 422 }) : backend.uploadFile(...call),
   };
-  const deliverer = createWorker({
-    queue: outbox,
-    backend: 'strict',
-    ...adapter(strict),
-    now: clock.now,
-  });
+  const { clock, outbox, deliverer } = deliveringTo(strict);
   const before = site.arrived().length;
   const receipt = receiptOf(outbox, await withFile('Geweigerd'));
   clock.pass(5_000);
@@ -180,14 +156,11 @@ function withoutUploads(...keys: string[]) {
       return Promise.resolve({ kind: 'delivered' });
     },
   };
-  return { payloads, ...adapter(drupal) };
+  return { payloads, ...deliveringTo(drupal) };
 }
 
 test('where Drupal has no uploads, a file comes with the submission in the hidden element of its name', async () => {
-  const clock = stoppedClock();
-  const { outbox } = openedOutbox({ now: clock.now });
-  const { payloads, ...drupal } = withoutUploads('attachment_base64');
-  const deliverer = createWorker({ ...drupal, queue: outbox, backend: 'stock', now: clock.now });
+  const { payloads, clock, outbox, deliverer } = withoutUploads('attachment_base64');
   const submission = await withFile('Zonder uploads');
   receiptOf(outbox, submission);
   clock.pass(5_000);
@@ -205,10 +178,7 @@ test('where Drupal has no uploads, a file comes with the submission in the hidde
 });
 
 test('a form without such an element names the file that Drupal does not take', async () => {
-  const clock = stoppedClock();
-  const { outbox } = openedOutbox({ now: clock.now });
-  const { payloads, ...drupal } = withoutUploads('other_base64');
-  const deliverer = createWorker({ ...drupal, queue: outbox, backend: 'stock', now: clock.now });
+  const { payloads, clock, outbox, deliverer } = withoutUploads('other_base64');
   const receipt = receiptOf(outbox, await withFile('Zonder element'));
   clock.pass(5_000);
   await deliverer.runDue();

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { formBackend as backend, services } from '@/app/services';
-import { createWorker } from '@/lib/queue/worker';
 import { createFormAdapter, type FormBackend } from '@/lib/forms/submission/deliver';
 import type { DeliveryResult } from '@/lib/queue/job';
-import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/queue/support/outbox';
+import { delivering } from '@/tests/lib/queue/support/delivering';
+import { receiptOf, sent } from '@/tests/lib/queue/support/outbox';
 import { formsSite } from '@/tests/support/forms-site';
 import { contact } from '@/tests/app/api/forms/support/posts';
 
@@ -22,8 +22,6 @@ const taken: DeliveryResult = {
 
 /** A submission, and a backend without support of keys that gives these replies to it. */
 function posting(...replies: readonly DeliveryResult[]) {
-  const clock = stoppedClock();
-  const { outbox: own } = openedOutbox({ now: clock.now });
   const posted: unknown[] = [];
   const left = [...replies];
   const stock: FormBackend = {
@@ -33,17 +31,9 @@ function posting(...replies: readonly DeliveryResult[]) {
       return Promise.resolve(left.shift() ?? taken);
     },
   };
-  const deliverer = createWorker({
-    queue: own,
-    backend: 'stock',
-    now: clock.now,
-    random: () => 0,
-    ...createFormAdapter({
-      backend: stock,
-      uploads: services().uploads,
-      mailOf: () => 'info@kadelicht.example',
-    }),
-  });
+  const { uploads } = services();
+  const { deliver, ...rest } = createFormAdapter({ backend: stock, uploads, mailOf: String });
+  const { clock, outbox: own, deliverer } = delivering(deliver, rest);
   const payload = { answers: { name: 'Ada' }, page: 'http://main.localhost/nl', referrer: null };
   const submission = sent({ site: 'main', language: 'nl', webform: 'contact', payload });
   const receipt = receiptOf(own, submission);
@@ -71,7 +61,7 @@ describe('a form with a hidden element that must be unique', () => {
 
   test('is posted again after its process died, and waits while the backend is away', async () => {
     const { clock, own, posted, deliverer, receipt, key } = posting();
-    own.openForWorker('stock').claims.claimDue(clock.now() + 5_000, clock.now() + MINUTE_MS);
+    own.openForWorker('een').claims.claimDue(clock.now() + 5_000, clock.now() + MINUTE_MS);
     clock.pass(MINUTE_MS);
     site.sendFields('<html>', 502);
     await deliverer.runDue();
