@@ -41,14 +41,14 @@ export const openDraftStore = ({ DATA_DIR }: Env): Drafts =>
     }),
   );
 
-export const openPaymentQueue = ({ DATA_DIR }: Env): Queue =>
-  guard(() =>
-    openQueue({
-      folder: path.resolve(DATA_DIR, 'payments'),
-      encryptionKey: secretFor('outbox-payments'),
-      earlierKeys: earlierSecretsFor('outbox-payments'),
-    }),
-  );
+const paymentOptions = ({ DATA_DIR }: Env) => ({
+  folder: path.resolve(DATA_DIR, 'payments'),
+  encryptionKey: secretFor('outbox-payments'),
+  earlierKeys: earlierSecretsFor('outbox-payments'),
+});
+
+export const openPaymentQueue = (config: Env): Queue =>
+  guard(() => openQueue(paymentOptions(config)));
 
 const mailFolder = ({ DATA_DIR }: Env) => path.resolve(DATA_DIR, 'saved-searches');
 
@@ -65,11 +65,5 @@ export const openSearchStore = (config: Env): SavedSearches =>
 export const openMails = (config: Env): Queue =>
   guard(() => openQueue({ folder: mailFolder(config), ...storeKeys() }));
 
-export const openPayments = ({ DATA_DIR }: Env): PaymentStore =>
-  guard(() =>
-    openPaymentStore({
-      folder: path.resolve(DATA_DIR, 'payments'),
-      encryptionKey: secretFor('outbox-payments'),
-      earlierKeys: earlierSecretsFor('outbox-payments'),
-    }),
-  );
+export const openPayments = (config: Env): PaymentStore =>
+  guard(() => openPaymentStore(paymentOptions(config)));

@@ -23,6 +23,7 @@ export type AdminResult = 'done' | 'not-found' | 'being-sent';
 
 type Parts = {
   cipher: RecordCipher;
+  find: (receipt: string) => RecordRow | null;
   complete: (receipt: string) => void;
   now: () => number;
   guard: ReturnType<typeof storageGuard>;
@@ -31,9 +32,8 @@ type Parts = {
 const records = z.array(recordRow);
 
 /** The commands of `npm run outbox`. */
-export function createAdmin(db: DatabaseSync, { cipher, complete, now, guard }: Parts) {
+export function createAdmin(db: DatabaseSync, { cipher, find, complete, now, guard }: Parts) {
   const all = db.prepare('SELECT * FROM record ORDER BY id');
-  const one = db.prepare('SELECT * FROM record WHERE receipt = ?');
   // Retrying an `unknown` one states that it did not arrive.
   const again = `UPDATE record SET state = 'waiting', next_at = ?, waits_since = ?,
     is_uncertain = iif(reason = 'unknown', 0, is_uncertain)`;
@@ -41,7 +41,6 @@ export function createAdmin(db: DatabaseSync, { cipher, complete, now, guard }: 
   const retryAll = db.prepare(`${again} WHERE state = 'stuck' AND (? OR reason <> 'unknown')`);
   const unknown = db.prepare(`SELECT 1 FROM record WHERE state = 'stuck' AND reason = 'unknown'`);
 
-  const find = (receipt: string) => recordRow.optional().parse(one.get(receipt)) ?? null;
   const isSending = ({ lease_until: until }: RecordRow) => until !== null && until > now();
 
   const handle = (receipt: string, work: () => unknown): AdminResult =>

@@ -96,6 +96,9 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
   const forget = db.prepare('DELETE FROM acceptance WHERE receipt = ?');
   const sweepAcceptances = db.prepare('DELETE FROM acceptance WHERE settled_at <= ?');
 
+  const find = (receipt: string): RecordRow | null =>
+    recordRow.optional().parse(findRecord.get(receipt)) ?? null;
+
   const isAccepted = (receipt: string): boolean => findAcceptance.get(receipt) !== undefined;
 
   const freeReceipt = (): string => {
@@ -196,6 +199,7 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
 
     admin: createAdmin(db, {
       cipher,
+      find,
       now,
       guard,
       complete(receipt) {
@@ -216,8 +220,7 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
       guard,
       store,
 
-      find: (receipt: string): RecordRow | null =>
-        recordRow.optional().parse(findRecord.get(receipt)) ?? null,
+      find,
 
       sweep(): void {
         const { changes } = sweepAcceptances.run(now() - RETRY_PERIOD_MS);

@@ -25,19 +25,17 @@ export type Mail = {
 };
 
 type Part = { text: string; href?: string };
-type Block = { parts: readonly Part[] };
+type Block = readonly Part[];
 
 const textOf = (blocks: readonly Block[]): string =>
   blocks
-    .map(({ parts }) =>
-      parts.map(({ text, href }) => (href ? `${text}: ${href}` : text)).join('\n'),
-    )
+    .map((parts) => parts.map(({ text, href }) => (href ? `${text}: ${href}` : text)).join('\n'))
     .join('\n\n');
 
 const htmlOf = (blocks: readonly Block[], language: string): string => {
   const line = ({ text, href }: Part) =>
     href ? `<a href="${escapeUTF8(href)}">${escapeUTF8(text)}</a>` : escapeUTF8(text);
-  const paragraphs = blocks.map(({ parts }) => `<p>${parts.map(line).join('<br>')}</p>`);
+  const paragraphs = blocks.map((parts) => `<p>${parts.map(line).join('<br>')}</p>`);
   return `<!doctype html><html lang="${language}"><body>${paragraphs.join('')}</body></html>`;
 };
 
@@ -63,7 +61,7 @@ function envelope(
   };
 }
 
-const greeting = (t: Translator): Block => ({ parts: [{ text: t('savedSearch.mail.hello') }] });
+const greeting = (t: Translator): Block => [{ text: t('savedSearch.mail.hello') }];
 
 const listLink = ({ overview, language, search }: SavedSearch, { origin }: Sender) =>
   `${origin}${overviewPath(overview, language)}${search}`;
@@ -77,11 +75,11 @@ function confirmationMail(composed: Composed, about: Pick<Mail, 'id' | 'date'>):
   const name = t(`overview.${saved.overview}`);
   return envelope(composed, about, t('savedSearch.mail.confirmSubject', { name }), [
     greeting(t),
-    { parts: [{ text: t('savedSearch.mail.confirm', { name }) }] },
-    { parts: [{ text: t('savedSearch.mail.yourList'), href: listLink(saved, sender) }] },
-    { parts: [{ text: t('savedSearch.mail.confirmLink'), href: confirm }] },
-    { parts: [{ text: t('savedSearch.mail.notYou') }] },
-    { parts: [{ text: sender.name }] },
+    [{ text: t('savedSearch.mail.confirm', { name }) }],
+    [{ text: t('savedSearch.mail.yourList'), href: listLink(saved, sender) }],
+    [{ text: t('savedSearch.mail.confirmLink'), href: confirm }],
+    [{ text: t('savedSearch.mail.notYou') }],
+    [{ text: sender.name }],
   ]);
 }
 
@@ -97,13 +95,14 @@ function newsMail(
   const stop = sender.origin + pageLink('stop', { id, language, key: linkKey });
   return envelope(composed, about, t('savedSearch.mail.newsSubject', { count: found.length }), [
     greeting(t),
-    { parts: [{ text: t('savedSearch.mail.news', { count: found.length }) }] },
-    ...found.map(({ title, path, lines }) => ({
-      parts: [{ text: title, href: sender.origin + path }, ...lines.map((text) => ({ text }))],
-    })),
-    { parts: [{ text: t('savedSearch.mail.yourList'), href: listLink(saved, sender) }] },
-    { parts: [{ text: t('savedSearch.mail.stop'), href: stop }] },
-    { parts: [{ text: sender.name }] },
+    [{ text: t('savedSearch.mail.news', { count: found.length }) }],
+    ...found.map(({ title, path, lines }) => [
+      { text: title, href: sender.origin + path },
+      ...lines.map((text) => ({ text })),
+    ]),
+    [{ text: t('savedSearch.mail.yourList'), href: listLink(saved, sender) }],
+    [{ text: t('savedSearch.mail.stop'), href: stop }],
+    [{ text: sender.name }],
   ]);
 }
 

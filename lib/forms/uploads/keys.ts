@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { clientNetwork } from '@/lib/platform/client-network';
+import { macOf } from '@/lib/platform/digests';
 import { createRecordCipher, type RecordCipher } from '@/lib/platform/encryption';
 
 /** An upload does not decrypt: another secret, or changed bytes. */
@@ -63,13 +64,8 @@ export function keysOf(secret: Buffer, earlier: readonly Buffer[] = []) {
     const { site, webform, element, sessionHash } = binding;
     const version = digest === null ? 1 : 2;
     const named = digest === null ? [id] : [id, digest];
-    const text = JSON.stringify([
-      `reference-${version}`,
-      ...[site, webform, element, sessionHash],
-      ...named,
-    ]);
-    const signature = createHmac('sha256', signing).update(text).digest('base64url');
-    return [version, ...named, signature].join('.');
+    const parts = [`reference-${version}`, site, webform, element, sessionHash, ...named];
+    return [version, ...named, macOf(parts, signing).toString('base64url')].join('.');
   }
 
   return {
