@@ -1,13 +1,15 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { StorageUnavailable } from '@/lib/platform/database';
 import { openQueue } from '@/lib/queue/queue';
-import { openedOutbox, receiptOf, sent, stoppedClock, temporaryFolder } from './support/outbox';
+import {
+  bytesIn,
+  openedOutbox,
+  receiptOf,
+  sent,
+  stoppedClock,
+  temporaryFolder,
+} from './support/outbox';
 import { TEST_KEYS } from './support/keys';
-
-const raw = (folder: string) =>
-  Buffer.concat(readdirSync(folder).map((name) => readFileSync(path.join(folder, name))));
 
 test('a visitor gets a receipt that can be read out over the phone', () => {
   const { outbox } = openedOutbox();
@@ -46,7 +48,7 @@ test('nothing that a visitor typed can be read in the files', () => {
   const files = [{ id: 'q7f3', element: 'cv', name: 'Cv van Joop.pdf', bytes: 1 }];
   receiptOf(outbox, { files });
 
-  const bytes = raw(folder);
+  const bytes = bytesIn(folder);
   expect(bytes.includes('contact')).toBe(true);
   expect(bytes.includes('Joop')).toBe(false);
   expect(bytes.includes('hond')).toBe(false);

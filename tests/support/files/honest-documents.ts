@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import type { Made } from './active-pdfs';
+import { tarOf } from './archives';
 import { oleOf } from './documents';
 import {
   book,
@@ -95,4 +97,10 @@ export const honestDocuments: readonly Made[] = [
     'brief.docx',
     async () => docxOf(WORDS, { 'word/embeddings/a.xlsx': await xlsxOf('x') }),
   ],
+  [
+    'an archive of letters of Word',
+    'map.zip',
+    async () => zipOf({ 'a.docx': await docxOf('x'), 'b.txt': 'x' }),
+  ],
+  ['a tape archive in a gzip', 'map.gz', async () => gzipSync(await tarOf({ 'a.txt': 'b' }))],
 ];

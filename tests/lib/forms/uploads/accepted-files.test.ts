@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { contentOf, quarantineFor, refOf, send } from '@/tests/support/quarantine';
 import { dmgOf, OLD_RAR, RAR, tarOf } from '@/tests/support/files/archives';
+import type { Made } from '@/tests/support/files/active-pdfs';
 import { officePdf, oleOf, pdfOf, scannedPdf } from '@/tests/support/files/documents';
 import { docxOf, odfOf, pptxOf, xlsxOf, zipOf } from '@/tests/support/files/zips';
 
@@ -41,7 +42,7 @@ function pictOf(): Buffer {
   return pict;
 }
 
-const accepted: readonly (readonly [string, string, () => Buffer | Promise<Buffer>])[] = [
+const accepted: readonly Made[] = [
   ['a PDF of pdfkit', 'cv.pdf', () => pdfOf(WORDS)],
   ['a PDF of an older office program', 'cv.pdf', () => officePdf(WORDS)],
   ['a PDF of a scanner', 'SCAN0001.PDF', () => scannedPdf(WORDS)],

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import sharp from 'sharp';
 import { ANY, filesIn, quarantineFor, send } from '@/tests/support/quarantine';
+import type { Made } from '@/tests/support/files/active-pdfs';
 import { officePdf, oleOf, pdfOf } from '@/tests/support/files/documents';
 import { docxOf, odfOf, xlsxOf, zipOf } from '@/tests/support/files/zips';
 
@@ -18,15 +19,13 @@ const photo = () =>
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="x">${inside}</svg>`);
 
-type File = readonly [words: string, name: string, make: () => Buffer | Promise<Buffer>];
-
 async function joined(...parts: readonly (Buffer | Promise<Buffer>)[]): Promise<Buffer> {
   const bytes: Buffer[] = [];
   for (const part of parts) bytes.push(await part);
   return Buffer.concat(bytes);
 }
 
-const extensions: readonly File[] = [
+const extensions: readonly Made[] = [
   ['a program', 'opstarten.exe', () => PROGRAM],
   ['a program behind a document’s ending', 'cv.pdf.exe', () => pdfOf(WORDS)],
   ['a program with a bidi override in its name', 'cv\u202efdp.exe', () => PROGRAM],
@@ -48,7 +47,7 @@ test.each(extensions)('%s is rejected by its extension', async (_, name, make) =
   expect(filesIn(quarantine.folder)).toEqual([]);
 });
 
-const contents: readonly File[] = [
+const contents: readonly Made[] = [
   ['a program called PDF', 'cv.pdf', () => PROGRAM],
   ['a program called photo', 'foto.jpg', () => PROGRAM],
   ['a program called text', 'brief.txt', () => ELF],
@@ -83,7 +82,7 @@ const contents: readonly File[] = [
   ['random bytes called tar', 'map.tar', () => Buffer.alloc(1_024, 9)],
 ];
 
-const polyglots: readonly File[] = [
+const polyglots: readonly Made[] = [
   ['a PDF behind a program', 'cv.pdf', () => joined(PROGRAM, pdfOf(WORDS))],
   ['a PDF behind an archive', 'cv.pdf', () => joined(zipOf({ a: 'b' }), pdfOf(WORDS))],
   ['a PDF behind a page', 'cv.pdf', () => joined(PAGE, pdfOf(WORDS))],
@@ -97,7 +96,7 @@ const polyglots: readonly File[] = [
   ['an archive behind a program', 'map.zip', () => joined(PROGRAM, zipOf({ a: 'b' }))],
 ];
 
-const drawings: readonly File[] = [
+const drawings: readonly Made[] = [
   ['script', '<script>alert(1)</script>'],
   ['script in capitals', '<SCRIPT>alert(1)</SCRIPT>'],
   ['script by another name', '<a:script xmlns:a="http://www.w3.org/2000/svg">1</a:script>'],
@@ -120,7 +119,7 @@ const drawings: readonly File[] = [
   ['a page inside', '<p xmlns="http://www.w3.org/1999/xhtml">x</p>'],
 ].map(([what = '', inside = '']) => [`an SVG with ${what}`, 'a.svg', () => svg(inside)]);
 
-const declared: readonly File[] = [
+const declared: readonly Made[] = [
   [
     'an SVG with declared entities',
     'a.svg',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import { openQueue } from '@/lib/queue/queue';
 import type { Job } from '@/lib/queue/job';
@@ -24,6 +25,22 @@ export function temporaryFolder(): string {
     rmSync(folder, { recursive: true, force: true });
   });
   return folder;
+}
+
+/** All that is on disk in a folder. */
+export const bytesIn = (folder: string): Buffer =>
+  Buffer.concat(readdirSync(folder).map((name) => readFileSync(path.join(folder, name))));
+
+/** Says, now and later, whether a part of what is encrypted of the only submission is in the files. */
+export function traces(folder: string): () => boolean[] {
+  const db = new DatabaseSync(path.join(folder, 'outbox.sqlite'), { readOnly: true });
+  const encrypted = db.prepare('SELECT sealed FROM record').get()?.['sealed'];
+  db.close();
+  if (!(encrypted instanceof Uint8Array)) throw new Error('There is no record.');
+  const parts = [40, encrypted.length >> 1, encrypted.length - 60].map((at) =>
+    Buffer.from(encrypted.subarray(at, at + 40)),
+  );
+  return () => parts.map((part) => bytesIn(folder).includes(part));
 }
 
 type OutboxOptions = { folder?: string; now?: () => number; maxPages?: number };
