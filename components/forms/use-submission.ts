@@ -28,19 +28,6 @@ type Options = {
   onDone: (accepted: Accepted) => void;
 };
 
-export type Submission = {
-  isSending: boolean;
-  submissionError: SubmissionError | null;
-  /** Each increment focuses the error summary. */
-  failures: number;
-  touch: () => void;
-  submit: () => Promise<void>;
-  next: () => Promise<void>;
-  previous: () => void;
-  /** Goes on in another language, with the answers. */
-  move: (to: string) => Promise<void>;
-};
-
 /** Null when the network fails. */
 async function send(path: string, body: FormData): Promise<SubmissionResult | 'unreadable' | null> {
   // Before it is sent: a reply that cannot be read would be requested again.
@@ -62,7 +49,7 @@ const honeypotIn = (element: HTMLFormElement | null): string => {
 };
 
 /** Ignores further clicks while one is in progress. */
-export function useSubmission(options: Options): Submission {
+export function useSubmission(options: Options) {
   const { props, rhf, uploads, steps, checks, element, onDone } = options;
   const { form, messages, initial, action } = props;
   const hasProblem = initial.message !== null || initial.problems.length > 0;
@@ -126,6 +113,7 @@ export function useSubmission(options: Options): Submission {
   return {
     isSending,
     submissionError,
+    /** Each increment focuses the error summary. */
     failures,
     touch: () => {
       tokens.touch();
@@ -163,7 +151,8 @@ export function useSubmission(options: Options): Submission {
       const before = steps.all[steps.index - 1];
       if (before && !isBusy.current) steps.goTo(before.key);
     },
-    move: (to) =>
+    /** Goes on in another language, with the answers. */
+    move: (to: string) =>
       exclusively(() => {
         const { answers } = rhf.getValues();
         postPage(action, buildMove(props, answers, to, steps.current?.key ?? null));

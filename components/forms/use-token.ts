@@ -3,14 +3,6 @@ import { loadJson } from '@/lib/browser/fetch-json';
 import type { FormProps } from './form-context';
 import { loadDecoders } from './loaded-later';
 
-export type Tokens = {
-  /** Prefetches a private token. */
-  touch: () => void;
-  /** Falls back to the token in the page. */
-  take: () => Promise<string>;
-  replace: (token: string) => void;
-};
-
 async function fetchToken(path: string): Promise<string | null> {
   try {
     const decoders = await loadDecoders();
@@ -21,7 +13,7 @@ async function fetchToken(path: string): Promise<string | null> {
   }
 }
 
-function tokensOf(action: string, token: string): Tokens {
+function tokensOf(action: string, token: string) {
   let privateToken: string | null = null;
   let pending: Promise<void> | null = null;
   const begin = () =>
@@ -31,19 +23,21 @@ function tokensOf(action: string, token: string): Tokens {
     }));
 
   return {
+    /** Prefetches a private token. */
     touch: () => {
       if (privateToken === null) void begin();
     },
-    take: async () => {
+    /** Falls back to the token in the page. */
+    take: async (): Promise<string> => {
       if (privateToken === null) await begin();
       return privateToken ?? token;
     },
-    replace: (next) => {
+    replace: (next: string) => {
       privateToken = next;
     },
   };
 }
 
 /** The cached page has one token for all visitors; a private one has its own idempotency key. */
-export const useToken = ({ action, token }: FormProps): Tokens =>
+export const useToken = ({ action, token }: FormProps) =>
   useMemo(() => tokensOf(action, token), [action, token]);

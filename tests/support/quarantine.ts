@@ -77,6 +77,13 @@ export function send(
   });
 }
 
+/** The id of the file that a reference names. */
+export function idOf(quarantine: Pick<Quarantine, 'resolve'>, ref: string): string {
+  const found = quarantine.resolve(ref, CV);
+  if (found.kind !== 'stored') throw new Error(found.kind);
+  return found.id;
+}
+
 /** The reference of a stored file. */
 export function refOf(received: Received): string {
   if (received.kind !== 'stored') throw new Error(`rejected: ${received.reason}`);
@@ -85,8 +92,7 @@ export function refOf(received: Received): string {
 
 /** Returns the content of a stored file. Throws where there is none. */
 export async function contentOf(quarantine: Quarantine, ref: string): Promise<Buffer> {
-  const found = quarantine.resolve(ref, CV);
-  const opened = found.kind === 'stored' ? await quarantine.open(found.id) : null;
-  if (!opened) throw new Error(found.kind);
+  const opened = await quarantine.open(idOf(quarantine, ref));
+  if (!opened) throw new Error('There is no file.');
   return buffer(opened.stream);
 }

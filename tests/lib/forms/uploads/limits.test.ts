@@ -3,15 +3,17 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { STORED_LIFETIME_MS } from '@/lib/forms/lifetime';
-import { CV, filesIn, MEGABYTE, quarantineFor, refOf, send } from '@/tests/support/quarantine';
+import {
+  CV,
+  filesIn,
+  idOf,
+  MEGABYTE,
+  quarantineFor,
+  refOf,
+  send,
+} from '@/tests/support/quarantine';
 
 const LETTER = Buffer.from('Ik wil graag komen werken.');
-
-const idOf = (quarantine: ReturnType<typeof quarantineFor>, ref: string, binding = CV) => {
-  const found = quarantine.resolve(ref, binding);
-  if (found.kind !== 'stored') throw new Error(found.kind);
-  return found.id;
-};
 
 test('a session can have twenty files for a form, and another session as many', async () => {
   const quarantine = quarantineFor();

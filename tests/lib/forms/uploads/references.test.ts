@@ -1,15 +1,13 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { CV, filesIn, quarantineFor, refOf, send } from '@/tests/support/quarantine';
+import { CV, filesIn, idOf, quarantineFor, refOf, send } from '@/tests/support/quarantine';
 
 const LETTER = Buffer.from('Ik wil graag komen werken.');
 
 async function withLetter() {
   const quarantine = quarantineFor();
   const ref = refOf(await send(quarantine, 'brief.txt', LETTER));
-  const found = quarantine.resolve(ref, CV);
-  if (found.kind !== 'stored') throw new Error(found.kind);
-  return { quarantine, ref, id: found.id };
+  return { quarantine, ref, id: idOf(quarantine, ref) };
 }
 
 test('a reference resolves for the session that uploaded it', async () => {
