@@ -43,20 +43,6 @@ test('a failing submission blocks later ones for three tries, and no longer', as
   expect(outbox.admin.list()).toMatchObject([{ state: 'waiting', reason: 'not-now', tries: 3 }]);
 });
 
-test('it is tried for seven days all the same, and then waits for a person', async () => {
-  const bad = sent();
-  const { deliver, tried } = allBut(bad.key);
-  const { clock, outbox, deliverer } = delivering(deliver);
-  receiptOf(outbox, bad);
-  for (let hour = 0; hour <= 24 * 7; hour += 1) {
-    clock.pass(60 * MINUTE_MS);
-    await deliverer.runDue();
-  }
-
-  expect(tried.length).toBeGreaterThan(100);
-  expect(outbox.admin.list()).toMatchObject([{ state: 'stuck', reason: 'expired' }]);
-});
-
 test('a submission with Retry-After blocks later ones for a minute', async () => {
   const [bad, good] = [sent(), sent()];
   const muchLater: DeliveryResult = {

@@ -109,13 +109,6 @@ describe('a form on one page', () => {
       kind: 'gone',
     });
   });
-
-  test('a browser without cookies sends a file and the form in one go', async () => {
-    const reply = await plain([...contact('Onego'), ['attachment[new]', await letterFile()]], null);
-
-    expect(reply.location).toMatch(RECEIPT);
-    expect(arrivedFrom('Onego')).toMatchObject([{ files: [{ element: 'attachment' }] }]);
-  });
 });
 
 describe('a form in steps', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { signToken, verifyToken } from '@/lib/forms/submission/form-token';
+import { isHoneypotFilled, signToken, verifyToken } from '@/lib/forms/submission/form-token';
 
 const secret = Buffer.alloc(32, 7);
 const key = '3f1c9a52-8d0e-4b6a-9c47-2e5b8f7d6a10';
@@ -49,4 +49,13 @@ test('a token of another installation is forged', () => {
 test('a token fits in a field of a form as it is', () => {
   expect(token).toMatch(/^[\w.-]+$/);
   expect(token).not.toContain('contact');
+});
+
+test.each([
+  ['a person, who does not see the field', '', false],
+  ['a form without it', null, false],
+  ['a program that puts in a space', ' ', false],
+  ['a program that fills everything', 'https://koopnu.example', true],
+])('the answer %s gives is that of a robot or not: %j', (_, value, isCaught) => {
+  expect(isHoneypotFilled(value)).toBe(isCaught);
 });
