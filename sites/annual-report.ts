@@ -12,7 +12,6 @@ export const annualReport: Site = {
   themeColor: '#0f3d3e',
   contact: {
     phone: '020 555 01 20',
-    phoneHref: 'tel:+31205550120',
     mail: 'info@kadelicht.example',
   },
   help: null,

@@ -9,7 +9,6 @@ export const farm: Site = {
   themeColor: '#22502b',
   contact: {
     phone: '020 555 01 40',
-    phoneHref: 'tel:+31205550140',
     mail: 'boerderij@kadelicht.example',
   },
   help: null,

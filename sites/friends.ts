@@ -9,7 +9,6 @@ export const friends: Site = {
   themeColor: '#3d1a3f',
   contact: {
     phone: '020 555 01 20',
-    phoneHref: 'tel:+31205550120',
     mail: 'vrienden@kadelicht.example',
   },
   help: null,

@@ -9,7 +9,6 @@ export const main: Site = {
   themeColor: '#12263a',
   contact: {
     phone: '020 555 01 20',
-    phoneHref: 'tel:+31205550120',
     mail: 'info@kadelicht.example',
   },
   help: { nl: '/nl/hulp', en: '/en/help' },

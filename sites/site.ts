@@ -27,7 +27,7 @@ export type Site = {
   name: Words;
   tagline: Words;
   themeColor: string;
-  contact: { phone: string; phoneHref: string; mail: string };
+  contact: { phone: string; mail: string };
   /** Where the pages for who needs help begin; null where a site has none. */
   help: Words | null;
   privacy: Words;

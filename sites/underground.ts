@@ -9,7 +9,6 @@ export const underground: Site = {
   themeColor: '#0c0c10',
   contact: {
     phone: '020 555 01 60',
-    phoneHref: 'tel:+31205550160',
     mail: 'onderstroom@kadelicht.example',
   },
   help: null,

@@ -2,6 +2,7 @@ import type { Organization, WithContext } from 'schema-dts';
 import type { Block } from '@/lib/content/block';
 import type { Language } from '@/lib/content/language';
 import type { MenuItem } from '@/lib/content/link';
+import { telHref } from '@/lib/routing/contact-links';
 import { frontPath } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 import { openingSpecifications } from './location/local-business';
@@ -29,7 +30,7 @@ export function describeOrganization(
     url: `${origin}${frontPath(language)}`,
     logo: `${origin}/brands/${site.id}/apple-touch-icon.png`,
     email: site.contact.mail,
-    telephone: site.contact.phoneHref.replace('tel:', ''),
+    telephone: telHref(site.contact.phone).replace('tel:', ''),
     ...(pages.length > 0 && { sameAs: pages }),
     ...(address && {
       address,

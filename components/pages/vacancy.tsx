@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/links/button-link';
-import { PhoneLink } from '@/components/ui/links/phone-link';
+import { MailLink, PhoneLink } from '@/components/ui/links/phone-link';
 import { Facts } from '@/components/ui/facts';
 import { applyHref } from '@/lib/routing/paths';
 import { isClosed, isoWeekday, WEEKDAYS } from '@/lib/content/content-type';
@@ -26,7 +26,7 @@ function Contact({ contact }: { contact: NonNullable<Node<'vacancy'>['contact']>
       {email && (
         <>
           <br />
-          <a href={`mailto:${email}`}>{email}</a>
+          <MailLink address={email} />
         </>
       )}
     </>

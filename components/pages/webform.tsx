@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ContactLinks } from '@/components/ui/links/contact-links';
 import type { WebformPage as Page } from '@/lib/content/entity';
 import { foreignLang, type Language } from '@/lib/content/language';
 import type { Site } from '@/sites/site';
@@ -10,7 +11,6 @@ type Props = { page: Page; site: Site; language: Language; children: ReactNode }
 
 export function WebformPage({ page, site, language, children }: Props) {
   const t = useTranslations('webform');
-  const { phone, phoneHref, mail } = site.contact;
   return (
     <article className={styles.flow} data-webform={page.webform} lang={foreignLang(page, language)}>
       <PageHead title={page.title} description={page.description} />
@@ -20,10 +20,7 @@ export function WebformPage({ page, site, language, children }: Props) {
           <>
             <p>{t('closed')}</p>
             <p>
-              {t.rich('contactLinks', {
-                phone: () => <a href={phoneHref}>{phone}</a>,
-                mail: () => <a href={`mailto:${mail}`}>{mail}</a>,
-              })}
+              <ContactLinks contact={site.contact} />
             </p>
           </>
         )}

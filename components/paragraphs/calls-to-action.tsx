@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/links/button-link';
 import { Icon } from '@/components/ui/icon';
-import { PhoneLink } from '@/components/ui/links/phone-link';
+import { MailLink, PhoneLink } from '@/components/ui/links/phone-link';
 import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { Toned } from '@/components/ui/tone';
@@ -93,7 +93,7 @@ export function ContactInformationParagraph({
         {email && (
           <p>
             <Icon name="mail" />
-            <a href={`mailto:${email}`}>{email}</a>
+            <MailLink address={email} />
           </p>
         )}
         {link && <ButtonLink link={link} />}

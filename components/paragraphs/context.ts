@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DonationQuery } from '@/lib/content/donation';
 import type { Language } from '@/lib/content/language';
+import type { Site } from '@/sites/site';
 import type { DonationFormOptions } from '@/components/forms/donation-form';
 
 export type FormOptions = {
@@ -13,7 +14,7 @@ export type FormOptions = {
 export type ParagraphContext = {
   language: Language;
   /** Shown where a form is not available. */
-  contact: { phone: string; phoneHref: string; mail: string };
+  contact: Site['contact'];
   isPreview: boolean;
   form: (webform: string, options?: FormOptions) => ReactNode;
   donation: DonationQuery;

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ContactLinks } from '@/components/ui/links/contact-links';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Paragraph } from '@/lib/content/paragraph';
 import type { FormOptions, ParagraphContext } from './context';
@@ -15,9 +15,7 @@ type Props = {
 };
 
 export function FormParagraph({ paragraph, context, options, id, aside }: Props) {
-  const t = useTranslations('webform');
   const { heading, body, webform } = paragraph;
-  const { phone, phoneHref, mail } = context.contact;
   return (
     <section
       id={id}
@@ -34,10 +32,7 @@ export function FormParagraph({ paragraph, context, options, id, aside }: Props)
             context.form(webform, options)
           ) : (
             <p>
-              {t.rich('contactLinks', {
-                phone: () => <a href={phoneHref}>{phone}</a>,
-                mail: () => <a href={`mailto:${mail}`}>{mail}</a>,
-              })}
+              <ContactLinks contact={context.contact} />
             </p>
           )}
         </div>

@@ -12,6 +12,7 @@ import { post } from '@/e2e/support/post';
 import { end, isUp, ROOT, siteProcesses, statusOf } from '@/e2e/support/processes';
 import { sendOnce, tokenFor } from '@/e2e/support/send-form';
 import { submissionsWith } from '@/e2e/support/submissions';
+import { telHref } from '@/lib/routing/contact-links';
 import { EVERYTHING } from '@/lib/search/query';
 import { allSites } from '@/sites/resolve';
 
@@ -149,7 +150,7 @@ test('during maintenance visitors read that we are at work and whom to call, and
         expect([status, headers['retry-after']]).toEqual([503, '600']);
         expect(text).toContain(`<html lang="${language}"`);
         expect(text).toContain(HEADINGS[language]);
-        expect(text).toContain(`href="${contact.phoneHref}"`);
+        expect(text).toContain(`href="${telHref(contact.phone)}"`);
         expect(text).toContain(NIGHT_LINE);
       }
     await page.goto(`${MAIN}/nl/contact`);

@@ -3,6 +3,7 @@ import type { Failed, SubmitError } from '@/lib/forms/submission/result';
 import { failedResult } from '@/lib/forms/submission/accept';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { Language } from '@/lib/content/language';
+import { telHref } from '@/lib/routing/contact-links';
 import type { Site } from '@/sites/site';
 
 const STATUSES: { readonly [E in SubmitError]: number } = {
@@ -23,7 +24,7 @@ type At = { site: Site; language: Language; isScript?: boolean };
 /** A page without dependencies: those of the form's own page may be unavailable. */
 function errorPage(message: string, { language, site }: At): string {
   const { title, back } = messagesOf(language).webform.notSent;
-  const [call, mail] = [site.contact.phoneHref, site.contact.mail];
+  const { phone, mail } = site.contact;
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -34,7 +35,7 @@ function errorPage(message: string, { language, site }: At): string {
 <h1>${escapeUTF8(title)}</h1>
 <p>${escapeUTF8(message)}</p>
 <p>${escapeUTF8(back)}</p>
-<p><a href="${escapeUTF8(call)}">${escapeUTF8(site.contact.phone)}</a> · <a href="mailto:${escapeUTF8(mail)}">${escapeUTF8(mail)}</a></p>
+<p><a href="${escapeUTF8(telHref(phone))}">${escapeUTF8(phone)}</a> · <a href="mailto:${escapeUTF8(mail)}">${escapeUTF8(mail)}</a></p>
 </main>
 </html>
 `;

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Block } from '@/lib/content/block';
 import type { Language } from '@/lib/content/language';
 import type { MenuItem, Paths } from '@/lib/content/link';
+import { telHref } from '@/lib/routing/contact-links';
 import { searchPath, suggestionsApi } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 import { HelpLine } from '@/components/places/help-line';
@@ -85,7 +86,7 @@ export function Header({ site, language, menu, helpLine, paths }: Props) {
               {helpLine?.phone ? (
                 <HelpLine block={helpLine} language={language} />
               ) : (
-                <a href={site.contact.phoneHref}>
+                <a href={telHref(site.contact.phone)}>
                   {t('helpLine.call', { phone: site.contact.phone })}
                 </a>
               )}

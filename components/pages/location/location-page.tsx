@@ -4,6 +4,7 @@ import { HeroImage } from '@/components/pages/content-page';
 import page from '@/components/pages/page.module.css';
 import { VisitCard } from '@/components/places/visit-card';
 import { Facts } from '@/components/ui/facts';
+import { MailLink } from '@/components/ui/links/phone-link';
 import { PrintButton } from '@/components/ui/links/print-button';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { foreignLang, type Language } from '@/lib/content/language';
@@ -97,7 +98,7 @@ export function LocationPage(props: LocationPageProps) {
                 {
                   icon: 'mail',
                   name: t('mail'),
-                  value: email && <a href={`mailto:${email}`}>{email}</a>,
+                  value: email && <MailLink address={email} />,
                 },
                 {
                   icon: 'arrow',

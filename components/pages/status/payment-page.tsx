@@ -3,6 +3,7 @@ import button from '@/components/ui/button.module.css';
 import { Given } from '@/components/paragraphs/gifts/given';
 import { Facts } from '@/components/ui/facts';
 import { ButtonLink } from '@/components/ui/links/button-link';
+import { contactTags } from '@/components/ui/links/phone-link';
 import type { DonationInterval, GiftName } from '@/lib/content/donation';
 import type { Language } from '@/lib/content/language';
 import { euros, fill } from '@/lib/i18n/format';
@@ -71,12 +72,7 @@ export function PaymentPage({ language, token, isStart, contact, payment }: Prop
           { icon: 'ticket', name: webform.sent.receipt, value: receipt },
         ]}
       />
-      <p>
-        {t.rich('help', {
-          phone: () => <a href={contact.phoneHref}>{contact.phone}</a>,
-          mail: () => <a href={`mailto:${contact.mail}`}>{contact.mail}</a>,
-        })}
-      </p>
+      <p>{t.rich('help', contactTags(contact))}</p>
     </div>
   );
 }

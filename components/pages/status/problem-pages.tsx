@@ -6,6 +6,7 @@ import { PlainSearch } from '@/components/layout/plain-search';
 import { HelpLine } from '@/components/places/help-line';
 import { MissingDrawing } from '@/components/ui/missing-drawing';
 import { ButtonLink } from '@/components/ui/links/button-link';
+import { contactTags, MailLink } from '@/components/ui/links/phone-link';
 import type { Block } from '@/lib/content/block';
 import type { Language } from '@/lib/content/language';
 import type { MenuItem } from '@/lib/content/link';
@@ -14,10 +15,6 @@ import type { Site, SiteId } from '@/sites/site';
 import styles from './problem.module.css';
 
 type Props = { site: Site; language: Language; isProblem?: boolean; children: ReactNode };
-
-const ContactPhone = ({ contact }: { contact: Site['contact'] }) => (
-  <a href={contact.phoneHref}>{contact.phone}</a>
-);
 
 /** Renders without a menu, which only the backend has. */
 function OutageLayout({ site, language, isProblem = true, children }: Props) {
@@ -30,7 +27,7 @@ function OutageLayout({ site, language, isProblem = true, children }: Props) {
         {children}
       </main>
       <footer className={styles.bar}>
-        <a href={`mailto:${site.contact.mail}`}>{site.contact.mail}</a>
+        <MailLink address={site.contact.mail} />
       </footer>
     </>
   );
@@ -74,7 +71,7 @@ export function SiteProblemPage({ problem, site, language, nightLine }: SiteProb
       {paragraphs.map((key) => (
         <p key={key}>{t(key)}</p>
       ))}
-      <p>{t.rich(`${problem}.call`, { phone: () => <ContactPhone contact={site.contact} /> })}</p>
+      <p>{t.rich(`${problem}.call`, contactTags(site.contact))}</p>
       {nightLine && <NightLine block={nightLine} language={language} />}
       {retry && (
         <p>
@@ -144,7 +141,7 @@ export function SearchOutagePage({ contact, menu }: SearchOutagePageProps) {
       <div className={styles.problem} data-problem="search">
         <h1>{t('outageTitle')}</h1>
         <p>{t('outageBody')}</p>
-        <p>{t.rich('outageCall', { phone: () => <ContactPhone contact={contact} /> })}</p>
+        <p>{t.rich('outageCall', contactTags(contact))}</p>
         <p>
           <a href="">{t('retry')}</a>
         </p>
@@ -169,7 +166,7 @@ export function OutageForm({ site, language, isSent, children }: OutageFormProps
       <h1>{t(isSent ? 'sentTitle' : 'formTitle')}</h1>
       <p>{t(isSent ? 'sentBody' : 'formBody')}</p>
       {children}
-      {!isSent && <p>{t.rich('call', { phone: () => <ContactPhone contact={site.contact} /> })}</p>}
+      {!isSent && <p>{t.rich('call', contactTags(site.contact))}</p>}
       <p>
         <a href={frontPath(language)}>{t('front')}</a>
       </p>

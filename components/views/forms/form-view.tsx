@@ -3,6 +3,7 @@ import type { FormAlternate, FormDraft } from '@/components/forms/form-context';
 import type { Confirmation } from '@/lib/forms/submission/result';
 import { type PageQuery, toPageSearch } from '@/lib/routing/page-query';
 import { SplitConfirmation, SplitDonationForm, SplitForm } from '@/components/forms/split-islands';
+import { ContactLinks } from '@/components/ui/links/contact-links';
 import { formNamed } from '@/lib/cms/webform';
 import { optional } from '@/lib/cms/report';
 import { donationOf } from '@/lib/content/donation';
@@ -16,6 +17,7 @@ import { PAYMENT_RESULT_FORM } from '@/lib/forms/definition/form';
 import { signUpOf } from '@/lib/forms/definition/sign-up';
 import { initialFieldAnswers } from '@/lib/forms/definition/initial-answers';
 import { messagesOf } from '@/lib/i18n/messages';
+import type { Site } from '@/sites/site';
 
 export type FormRequest = {
   query: PageQuery;
@@ -33,18 +35,10 @@ type Props = {
   /** The path of the page, with language. */
   page: string;
   formRequest: FormRequest;
-  contact: { phone: string; phoneHref: string; mail: string };
+  contact: Site['contact'];
   /** The page in its languages; none for an editor's draft. */
   paths: Paths;
 } & FormOptions;
-
-function ContactLinks({ contact }: Pick<Props, 'contact'>) {
-  const t = useTranslations('webform');
-  return t.rich('contactLinks', {
-    phone: () => <a href={contact.phoneHref}>{contact.phone}</a>,
-    mail: () => <a href={`mailto:${contact.mail}`}>{contact.mail}</a>,
-  });
-}
 
 type UnknownReceiptProps = { id: string; receipt: string } & Pick<Props, 'contact'>;
 
@@ -149,7 +143,7 @@ export async function FormView({
     page: ownPage,
     alternates: alternatesOf(paths, language),
     initial: before ? { ...before, answers: { ...before.answers, ...fixed } } : empty,
-    contact: { phone: contact.phone, mail: contact.mail },
+    contact,
   };
   if (!donation) return <SplitForm {...props} />;
   // The answers of a rejected form outlast another choice.

@@ -6,7 +6,7 @@ import { messagesOf } from '@/lib/i18n/messages';
 import { getTranslations } from 'next-intl/server';
 import { Overview } from '@/components/overview/overview';
 import { SavedSearchForm } from '@/components/forms/saved-search-form';
-import { PhoneLink } from '@/components/ui/links/phone-link';
+import { contactTags } from '@/components/ui/links/phone-link';
 import { Icon } from '@/components/ui/icon';
 import { type Day, monthOf } from '@/lib/content/day';
 import { dayOf, formatDay } from '@/lib/i18n/dates';
@@ -19,6 +19,7 @@ import {
   rulesOf,
 } from '@/lib/routing/overviews';
 import { type TypedDates, toSearch } from '@/lib/routing/overview-query';
+import type { Site } from '@/sites/site';
 import styles from './overview-view.module.css';
 import { allowedBy, filtersOf } from './filters';
 import type { LoadedOverview } from './results';
@@ -82,7 +83,7 @@ type Props = {
   language: Language;
   found: LoadedOverview;
   badDates: TypedDates | null;
-  contact: { phone: string; mail: string };
+  contact: Site['contact'];
   /** Signs the form that saves the search; null where no mail can be sent. */
   savedSearchToken: string | null;
 };
@@ -93,10 +94,7 @@ export async function OverviewView(props: Props) {
   const { hasDates } = rulesOf(overview);
   const today = dayOf(new Date());
   const allowed = allowedBy(found.options);
-  const invitation = t.rich('invite', {
-    mail: () => <a href={`mailto:${contact.mail}`}>{contact.mail}</a>,
-    phone: () => <PhoneLink number={contact.phone} />,
-  });
+  const invitation = t.rich('invite', contactTags(contact));
   return (
     <>
       <Overview

@@ -24,7 +24,7 @@ test.each([
     expect(screen.getByText(wait)).toBeVisible();
     expect(screen.getByRole('link', { name: farm.contact.phone })).toHaveAttribute(
       'href',
-      farm.contact.phoneHref,
+      'tel:+31205550140',
     );
     expect(screen.getByText(again)).toHaveAttribute('href', '');
   },

@@ -14,7 +14,7 @@ const views: ViewRenderers = {
   'themes-overview': () => 'requested',
   'view-block': () => 'requested',
 };
-const contact = { phone: '020 555 01 20', phoneHref: 'tel:+31205550120', mail: 'a@b.example' };
+const contact = { phone: '020 555 01 20', mail: 'a@b.example' };
 
 const bundleOf = (kind: string) =>
   kind === 'donation-initialiser' ? 'donation_initializer_block' : kind.replaceAll('-', '_');

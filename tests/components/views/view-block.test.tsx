@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { ViewBlock } from '@/components/views/view-paragraphs';
 import { renderIn } from '@/tests/support/translated';
 
-const contact = { phone: '020 555 01 40', phoneHref: 'tel:+31205550140', mail: 'post@example.org' };
+const contact = { phone: '020 555 01 40', mail: 'post@example.org' };
 const donation = { amount: null, interval: null, gift: null };
 const paragraph = {
   kind: 'view-block',

@@ -20,7 +20,7 @@ test('without script the reply explains the error, with a phone number and a way
   expect(page.body.textContent).toMatch(
     /niet veilig bewaren.*terug.*Je antwoorden staan daar nog/s,
   );
-  expect(page.querySelector('a')?.getAttribute('href')).toBe(site.contact.phoneHref);
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('tel:+31205550120');
 });
 
 test('with script the reply is JSON with Retry-After', async () => {
