@@ -1,7 +1,7 @@
 import { OverviewBackLink } from '@/components/layout/overview-links';
 import { Share } from '@/components/layout/share/share';
 import type { FormOptions } from '@/components/paragraphs/context';
-import { Paragraphs, type ViewRenderers } from '@/components/paragraphs/paragraphs';
+import { Paragraphs, type ViewComponents } from '@/components/paragraphs/paragraphs';
 import { type FormRequest, FormView } from '@/components/views/forms/form-view';
 import type { ListContext } from '@/components/views/paged-list';
 import { viewParagraphs } from '@/components/views/view-paragraphs';
@@ -28,7 +28,7 @@ export type PageContext = {
   formRequest: FormRequest;
   isPreview: boolean;
   /** Renderers of this page's own lists. */
-  views: Partial<ViewRenderers>;
+  views: Partial<ViewComponents>;
 };
 
 type Props = { context: PageContext };

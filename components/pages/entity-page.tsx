@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Thing, WithContext } from 'schema-dts';
 import { LanguageNotice } from '@/components/layout/language';
 import { Breadcrumbs } from '@/components/layout/navigation';
-import type { ViewRenderers } from '@/components/paragraphs/paragraphs';
+import type { ViewComponents } from '@/components/paragraphs/paragraphs';
 import type { FormRequest } from '@/components/views/forms/form-view';
 import { type Entity, hasQuickExit } from '@/lib/content/entity';
 import type { Language } from '@/lib/content/language';
@@ -76,7 +76,7 @@ type ViewProps = {
   formRequest: FormRequest;
   isPreview: boolean;
   /** Renderers of this page's own lists. */
-  views?: Partial<ViewRenderers>;
+  views?: Partial<ViewComponents>;
 };
 
 /** The page of a node, a term or a webform, between header and footer. */

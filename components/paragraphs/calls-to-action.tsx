@@ -18,7 +18,8 @@ export function CtaParagraph({ heading, link }: Paragraph<'cta'>) {
   );
 }
 
-export function CtaBlockParagraph({ heading, body, link }: Paragraph<'cta-block'>) {
+/** A request for a donation looks the same. */
+export function CtaBlockParagraph({ heading, body, link }: Paragraph<'cta-block' | 'donate'>) {
   return (
     <section className={styles.ctaBlock}>
       <div>
@@ -30,20 +31,6 @@ export function CtaBlockParagraph({ heading, body, link }: Paragraph<'cta-block'
           <ButtonLink link={link} />
         </p>
       )}
-    </section>
-  );
-}
-
-export function DonateParagraph({ heading, body, link }: Paragraph<'donate'>) {
-  return (
-    <section className={styles.ctaBlock}>
-      <div>
-        <h2>{heading}</h2>
-        {body && <RichTextBlock html={body} />}
-      </div>
-      <p>
-        <ButtonLink link={link} />
-      </p>
     </section>
   );
 }

@@ -6,8 +6,8 @@ import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { Carousel } from '@/components/ui/carousel/carousel';
 import { Slider } from '@/components/ui/carousel/slider';
-import type { Language } from '@/lib/content/language';
 import type { Paragraph, Slide } from '@/lib/content/paragraph';
+import type { ParagraphProps } from './context';
 import styles from './paragraph.module.css';
 
 function useSliderLabels(label: string, total: number) {
@@ -45,11 +45,9 @@ export function ImageSliderParagraph({ heading, images }: Paragraph<'image-slide
   );
 }
 
-type Props = { paragraph: Paragraph<'carousel-items'>; language: Language };
-
-export function CarouselItemsParagraph({ paragraph, language }: Props) {
+export function CarouselItemsParagraph(props: ParagraphProps<'carousel-items'>) {
   const t = useTranslations('slider');
-  const { heading, teasers } = paragraph;
+  const { heading, teasers, context } = props;
   const labels = useSliderLabels(heading ?? t('items'), teasers.length);
   return (
     <section className={`${styles.list ?? ''} ${styles.narrow ?? ''}`}>
@@ -59,7 +57,7 @@ export function CarouselItemsParagraph({ paragraph, language }: Props) {
           <TeaserItem
             key={`${teaser.kind}-${teaser.id}`}
             teaser={teaser}
-            language={language}
+            language={context.language}
             level={heading ? 3 : 2}
           />
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Paragraph, ParagraphKind } from '@/lib/content/paragraph';
 import type { DonationQuery } from '@/lib/content/donation';
 import type { Language } from '@/lib/content/language';
 import type { Site } from '@/sites/site';
@@ -18,4 +19,9 @@ export type ParagraphContext = {
   isPreview: boolean;
   form: (webform: string, options?: FormOptions) => ReactNode;
   donation: DonationQuery;
+};
+
+/** The component of a paragraph gets its fields, and what it has to know of the page. */
+export type ParagraphProps<Kind extends ParagraphKind> = Paragraph<Kind> & {
+  context: ParagraphContext;
 };

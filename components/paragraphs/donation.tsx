@@ -3,21 +3,15 @@ import { SplitDonationChoice } from '@/components/forms/split-islands';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { type DonationChoice, donationOf } from '@/lib/content/donation';
 import type { Language } from '@/lib/content/language';
-import type { Paragraph } from '@/lib/content/paragraph';
 import { euros } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
-import type { ParagraphContext } from './context';
+import type { ParagraphProps } from './context';
 import styles from './donation.module.css';
 import { FormParagraph } from './forms';
 import { Gifts } from './gifts/gifts';
 
 /** Where a choice leads to: past the picture, to the form. */
 const DONATION = 'donation-choice';
-
-type Props<Kind extends 'donation-form' | 'donation-initialiser'> = {
-  paragraph: Paragraph<Kind>;
-  context: ParagraphContext;
-};
 
 /** Sends the browser no more of a paragraph than it needs. */
 const choiceIn = (paragraph: DonationChoice): DonationChoice => {
@@ -44,23 +38,20 @@ function labelsOf({ amounts, monthly }: DonationChoice, language: Language): Don
   };
 }
 
-const choiceOf = (
-  paragraph: Paragraph<'donation-form' | 'donation-initialiser'>,
-  { language, donation }: ParagraphContext,
-) => ({
-  choice: choiceIn(paragraph),
-  query: donation,
-  labels: labelsOf(paragraph, language),
+const choiceOf = (props: ParagraphProps<'donation-form' | 'donation-initialiser'>) => ({
+  choice: choiceIn(props),
+  query: props.context.donation,
+  labels: labelsOf(props, props.context.language),
 });
 
 /** The choice first; with one in the URL, the form at once. */
-export function DonationFormParagraph({ paragraph, context }: Props<'donation-form'>) {
-  const { language } = context;
+export function DonationFormParagraph(props: ParagraphProps<'donation-form'>) {
+  const { heading, body, webform, context } = props;
+  const { language, donation } = context;
   const { chosen, change } = messagesOf(language).donation;
-  const { isInvalid, gift } = donationOf(paragraph, context.donation);
-  const choice = { ...choiceOf(paragraph, context), action: `#${DONATION}` };
-  const isChosen = context.donation.amount !== null && !isInvalid;
-  const { heading, body, webform } = paragraph;
+  const { isInvalid, gift } = donationOf(props, donation);
+  const choice = { ...choiceOf(props), action: `#${DONATION}` };
+  const isChosen = donation.amount !== null && !isInvalid;
   if (webform && !isChosen)
     return (
       <section id={DONATION} className={styles.form} data-gives="">
@@ -71,36 +62,29 @@ export function DonationFormParagraph({ paragraph, context }: Props<'donation-fo
             <SplitDonationChoice {...choice} />
           </div>
         </div>
-        <Gifts choice={paragraph} shown={gift} />
+        <Gifts choice={props} shown={gift} />
       </section>
     );
   return (
     <FormParagraph
-      id={DONATION}
-      paragraph={paragraph}
-      context={context}
+      {...props}
+      anchor={DONATION}
       options={{ donation: { choice, labels: { chosen, change } } }}
-      aside={webform && <Gifts choice={paragraph} shown={gift} isChosen />}
+      aside={webform && <Gifts choice={props} shown={gift} isChosen />}
     />
   );
 }
 
-export function DonationInitialiserParagraph({
-  paragraph,
-  context,
-}: Props<'donation-initialiser'>) {
-  const { heading, link } = paragraph;
-  const { gift } = donationOf(paragraph, context.donation);
+export function DonationInitialiserParagraph(props: ParagraphProps<'donation-initialiser'>) {
+  const { heading, link, context } = props;
+  const { gift } = donationOf(props, context.donation);
   return (
     <section className={styles.initialiser} data-initialiser data-gives="">
       <div className={styles.words} data-words>
         {heading && <h2>{heading}</h2>}
-        <SplitDonationChoice
-          {...choiceOf(paragraph, context)}
-          action={`${link.href}#${DONATION}`}
-        />
+        <SplitDonationChoice {...choiceOf(props)} action={`${link.href}#${DONATION}`} />
       </div>
-      <Gifts choice={paragraph} shown={gift} />
+      <Gifts choice={props} shown={gift} />
     </section>
   );
 }

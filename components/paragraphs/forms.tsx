@@ -1,24 +1,21 @@
 import type { ReactNode } from 'react';
 import { ContactLinks } from '@/components/ui/links/contact-links';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import type { Paragraph } from '@/lib/content/paragraph';
-import type { FormOptions, ParagraphContext } from './context';
+import type { FormOptions, ParagraphProps } from './context';
 import styles from './donation.module.css';
 
-type Props = {
-  paragraph: Paragraph<'webform' | 'newsletter-block' | 'donation-form'>;
-  context: ParagraphContext;
+type Props = ParagraphProps<'webform' | 'newsletter-block' | 'donation-form'> & {
   options?: FormOptions;
-  id?: string;
+  anchor?: string;
   /** Beside the form, or above it. */
   aside?: ReactNode;
 };
 
-export function FormParagraph({ paragraph, context, options, id, aside }: Props) {
-  const { heading, body, webform } = paragraph;
+export function FormParagraph(props: Props) {
+  const { heading, body, webform, context, options, anchor, aside } = props;
   return (
     <section
-      id={id}
+      id={anchor}
       className={styles.form}
       data-webform={webform ?? undefined}
       data-gives={aside ? '' : undefined}

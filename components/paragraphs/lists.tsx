@@ -1,33 +1,29 @@
 import { TeaserList } from '@/components/teasers/teaser-list';
 import { DownloadLink } from '@/components/ui/links/download-link';
-import { foreignLang, type Language } from '@/lib/content/language';
-import type { Paragraph } from '@/lib/content/paragraph';
+import { foreignLang } from '@/lib/content/language';
 import { termHref } from '@/lib/content/link';
+import type { ParagraphProps } from './context';
 import styles from './paragraph.module.css';
 
-type Props = { paragraph: Paragraph<'selected-content'>; language: Language };
-
-export function SelectedContentParagraph({ paragraph, language }: Props) {
-  const { heading, teasers } = paragraph;
+export function SelectedContentParagraph(props: ParagraphProps<'selected-content'>) {
+  const { heading, teasers, context } = props;
   return (
     <section className={styles.list}>
       {heading && <h2>{heading}</h2>}
-      <TeaserList teasers={teasers} language={language} level={heading ? 3 : 2} />
+      <TeaserList teasers={teasers} language={context.language} level={heading ? 3 : 2} />
     </section>
   );
 }
 
-type DownloadListProps = { paragraph: Paragraph<'download-list'>; language: Language };
-
-export function DownloadListParagraph({ paragraph, language }: DownloadListProps) {
-  const { heading, downloads } = paragraph;
+export function DownloadListParagraph(props: ParagraphProps<'download-list'>) {
+  const { heading, downloads, context } = props;
   return (
     <section className={styles.text}>
       {heading && <h2>{heading}</h2>}
       <ul className={styles.downloads}>
         {downloads.map((download) => (
           <li key={download.href}>
-            <DownloadLink download={download} language={language} />
+            <DownloadLink download={download} language={context.language} />
           </li>
         ))}
       </ul>
@@ -35,10 +31,8 @@ export function DownloadListParagraph({ paragraph, language }: DownloadListProps
   );
 }
 
-type TopicsProps = { paragraph: Paragraph<'topics'>; language: Language };
-
-export function TopicsParagraph({ paragraph, language }: TopicsProps) {
-  const { heading, topics } = paragraph;
+export function TopicsParagraph({ heading, topics, context }: ParagraphProps<'topics'>) {
+  const { language } = context;
   return (
     <section className={styles.list}>
       {heading && <h2>{heading}</h2>}

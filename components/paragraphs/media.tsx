@@ -2,8 +2,8 @@ import { ButtonLink } from '@/components/ui/links/button-link';
 import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { VideoPlayer } from '@/components/ui/video/video-player';
-import type { Language } from '@/lib/content/language';
 import type { Paragraph } from '@/lib/content/paragraph';
+import type { ParagraphProps } from './context';
 import styles from './paragraph.module.css';
 import textWithImageStyles from './text-with-image.module.css';
 
@@ -48,15 +48,12 @@ export function TextWithImageParagraph({
   );
 }
 
-type Props = { paragraph: Paragraph<'video'>; language: Language };
-
-export function VideoParagraph({ paragraph, language }: Props) {
-  const { heading, video, caption } = paragraph;
+export function VideoParagraph({ heading, video, caption, context }: ParagraphProps<'video'>) {
   return (
     <section className={styles.list}>
       {heading && <h2>{heading}</h2>}
       <figure className={styles.figure}>
-        <VideoPlayer video={video} language={language} />
+        <VideoPlayer video={video} language={context.language} />
         {caption && <figcaption>{caption}</figcaption>}
       </figure>
     </section>

@@ -8,7 +8,6 @@ import {
   CtaBlockParagraph,
   CtaCampaignParagraph,
   CtaParagraph,
-  DonateParagraph,
 } from './calls-to-action';
 import { DonationFormParagraph, DonationInitialiserParagraph } from './donation';
 import { FormParagraph } from './forms';
@@ -21,68 +20,49 @@ import {
   TextParagraph,
   TextWithIconParagraph,
   UnknownParagraph,
-  VacancyDetailsParagraph,
 } from './text';
 import { WalkParagraph } from './walk';
-import type { ParagraphContext } from './context';
+import type { ParagraphContext, ParagraphProps } from './context';
 import styles from './paragraph.module.css';
 
-type Renderers<Kind extends ParagraphKind> = {
-  readonly [K in Kind]: (paragraph: Paragraph<K>, context: ParagraphContext) => ReactNode;
+type Components<Kind extends ParagraphKind> = {
+  readonly [K in Kind]: (props: ParagraphProps<K>) => ReactNode;
 };
 
-type AllRenderers = Renderers<ParagraphKind>;
-
 /** The backend makes the lists of these kinds; `components/views` renders them. */
-export type ViewRenderers = Renderers<ViewParagraphKind>;
+export type ViewComponents = Components<ViewParagraphKind>;
 
-/** A kind without a renderer does not compile. */
-const renderers: Renderers<Exclude<ParagraphKind, ViewParagraphKind>> = {
-  text: (paragraph) => <TextParagraph {...paragraph} />,
-  'text-with-image': (paragraph) => <TextWithImageParagraph {...paragraph} />,
-  'text-with-icon': (paragraph) => <TextWithIconParagraph {...paragraph} />,
-  image: (paragraph) => <ImageParagraph {...paragraph} />,
-  quote: (paragraph) => <QuoteParagraph {...paragraph} />,
-  cta: (paragraph) => <CtaParagraph {...paragraph} />,
-  'cta-block': (paragraph) => <CtaBlockParagraph {...paragraph} />,
-  'cta-campaign': (paragraph) => <CtaCampaignParagraph {...paragraph} />,
-  accordion: (paragraph) => <AccordionParagraph {...paragraph} />,
-  'hero-carousel': ({ slides }) => <HeroCarousel slides={slides} />,
-  'image-slider': (paragraph) => <ImageSliderParagraph {...paragraph} />,
-  'carousel-items': (paragraph, { language }) => (
-    <CarouselItemsParagraph paragraph={paragraph} language={language} />
+/** A kind without a component does not compile. */
+const components: Components<Exclude<ParagraphKind, ViewParagraphKind>> = {
+  text: TextParagraph,
+  'text-with-image': TextWithImageParagraph,
+  'text-with-icon': TextWithIconParagraph,
+  image: ImageParagraph,
+  quote: QuoteParagraph,
+  cta: CtaParagraph,
+  'cta-block': CtaBlockParagraph,
+  'cta-campaign': CtaCampaignParagraph,
+  accordion: AccordionParagraph,
+  'hero-carousel': HeroCarousel,
+  'image-slider': ImageSliderParagraph,
+  'carousel-items': CarouselItemsParagraph,
+  video: VideoParagraph,
+  'download-list': DownloadListParagraph,
+  'contact-information': ContactInformationParagraph,
+  'vacancy-details': TextParagraph,
+  'key-figures': KeyFiguresParagraph,
+  walk: WalkParagraph,
+  donate: CtaBlockParagraph,
+  'donation-form': DonationFormParagraph,
+  'donation-initialiser': DonationInitialiserParagraph,
+  'newsletter-block': (props) => <FormParagraph {...props} options={{ isShort: true }} />,
+  webform: FormParagraph,
+  topics: TopicsParagraph,
+  'selected-content': SelectedContentParagraph,
+  'location-list': ({ context, ...paragraph }) => (
+    <LocationList paragraph={paragraph} language={context.language} />
   ),
-  video: (paragraph, { language }) => <VideoParagraph paragraph={paragraph} language={language} />,
-  'download-list': (paragraph, { language }) => (
-    <DownloadListParagraph paragraph={paragraph} language={language} />
-  ),
-  'contact-information': (paragraph) => <ContactInformationParagraph {...paragraph} />,
-  'vacancy-details': (paragraph) => <VacancyDetailsParagraph {...paragraph} />,
-  'key-figures': (paragraph, { language }) => (
-    <KeyFiguresParagraph paragraph={paragraph} language={language} />
-  ),
-  walk: (paragraph) => <WalkParagraph {...paragraph} />,
-  donate: (paragraph) => <DonateParagraph {...paragraph} />,
-  'donation-form': (paragraph, context) => (
-    <DonationFormParagraph paragraph={paragraph} context={context} />
-  ),
-  'donation-initialiser': (paragraph, context) => (
-    <DonationInitialiserParagraph paragraph={paragraph} context={context} />
-  ),
-  'newsletter-block': (paragraph, context) => (
-    <FormParagraph paragraph={paragraph} context={context} options={{ isShort: true }} />
-  ),
-  webform: (paragraph, context) => <FormParagraph paragraph={paragraph} context={context} />,
-  topics: (paragraph, { language }) => (
-    <TopicsParagraph paragraph={paragraph} language={language} />
-  ),
-  'selected-content': (paragraph, { language }) => (
-    <SelectedContentParagraph paragraph={paragraph} language={language} />
-  ),
-  'location-list': (paragraph, { language }) => (
-    <LocationList paragraph={paragraph} language={language} />
-  ),
-  unknown: (paragraph, context) => <UnknownParagraph paragraph={paragraph} context={context} />,
+  unknown: UnknownParagraph,
 };
 
 /** Several of these that follow each other share a row. */
@@ -99,22 +79,25 @@ function rowsOf(items: readonly Paragraph[]): Paragraph[][] {
   return rows;
 }
 
-function render<Kind extends ParagraphKind>(
-  table: AllRenderers,
-  paragraph: Paragraph<Kind>,
-  context: ParagraphContext,
-): ReactNode {
-  return table[paragraph.kind](paragraph, context);
+type CellProps<Kind extends ParagraphKind> = {
+  table: Components<ParagraphKind>;
+  paragraph: Paragraph<Kind>;
+  context: ParagraphContext;
+};
+
+/** Calls the component: JSX does not type one that depends on the kind. */
+function Cell<Kind extends ParagraphKind>({ table, paragraph, context }: CellProps<Kind>) {
+  return table[paragraph.kind]({ ...paragraph, context });
 }
 
 type Props = {
   items: readonly Paragraph[];
   context: ParagraphContext;
-  views: ViewRenderers;
+  views: ViewComponents;
 };
 
 export function Paragraphs({ items, context, views }: Props) {
-  const table = { ...renderers, ...views };
+  const table = { ...components, ...views };
   const visible = items.filter(({ kind }) => kind !== 'unknown' || context.isPreview);
   const headings = visible.map(headingOf);
   const anchors = new Map(
@@ -132,7 +115,7 @@ export function Paragraphs({ items, context, views }: Props) {
         className={styles.cell}
         data-paragraph={item.kind}
       >
-        {render(table, item, context)}
+        <Cell table={table} paragraph={item} context={context} />
       </div>
     ));
     return row.length > 1 ? (

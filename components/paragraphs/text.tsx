@@ -3,14 +3,13 @@ import { ButtonLink } from '@/components/ui/links/button-link';
 import { Icon, isIconName } from '@/components/ui/icon';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { SeriesLine } from '@/components/ui/chart/series-line';
-import type { Language } from '@/lib/content/language';
 import type { Paragraph } from '@/lib/content/paragraph';
-import type { ParagraphContext } from './context';
+import type { ParagraphProps } from './context';
 import accordionStyles from './accordion.module.css';
 import keyFiguresStyles from './key-figures.module.css';
 import styles from './paragraph.module.css';
 
-export function TextParagraph({ heading, body }: Paragraph<'text'>) {
+export function TextParagraph({ heading, body }: Paragraph<'text' | 'vacancy-details'>) {
   return (
     <section className={styles.text}>
       {heading && <h2>{heading}</h2>}
@@ -38,15 +37,6 @@ export function TextWithIconParagraph({ icon, heading, body, link }: Paragraph<'
   );
 }
 
-export function VacancyDetailsParagraph({ heading, body }: Paragraph<'vacancy-details'>) {
-  return (
-    <section className={styles.text}>
-      <h2>{heading}</h2>
-      <RichTextBlock html={body} />
-    </section>
-  );
-}
-
 export function QuoteParagraph({ words, speaker }: Paragraph<'quote'>) {
   return (
     <figure className={styles.quote}>
@@ -58,10 +48,7 @@ export function QuoteParagraph({ words, speaker }: Paragraph<'quote'>) {
   );
 }
 
-type KeyFiguresProps = { paragraph: Paragraph<'key-figures'>; language: Language };
-
-export function KeyFiguresParagraph({ paragraph, language }: KeyFiguresProps) {
-  const { heading, figures } = paragraph;
+export function KeyFiguresParagraph({ heading, figures, context }: ParagraphProps<'key-figures'>) {
   return (
     <section className={keyFiguresStyles['figures']}>
       {heading && <h2>{heading}</h2>}
@@ -72,7 +59,7 @@ export function KeyFiguresParagraph({ paragraph, language }: KeyFiguresProps) {
             <dd>{figure}</dd>
             {series.length > 1 && (
               <dd>
-                <SeriesLine points={series} language={language} />
+                <SeriesLine points={series} language={context.language} />
               </dd>
             )}
           </div>
@@ -105,15 +92,13 @@ export function AccordionParagraph({ id, heading, panels }: Paragraph<'accordion
   );
 }
 
-type Props = { paragraph: Paragraph<'unknown'>; context: ParagraphContext };
-
 /** Visible to editors only. */
-export function UnknownParagraph({ paragraph, context }: Props) {
+export function UnknownParagraph({ bundle, context }: ParagraphProps<'unknown'>) {
   const t = useTranslations('editor');
   if (!context.isPreview) return null;
   return (
     <p className={styles.unknown} lang={context.language}>
-      {t('unknown', { bundle: paragraph.bundle })}
+      {t('unknown', { bundle })}
     </p>
   );
 }

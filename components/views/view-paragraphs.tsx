@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ParagraphContext } from '@/components/paragraphs/context';
-import type { ViewRenderers } from '@/components/paragraphs/paragraphs';
+import type { ViewComponents } from '@/components/paragraphs/paragraphs';
 import { UnknownParagraph } from '@/components/paragraphs/text';
 import { ButtonLink } from '@/components/ui/links/button-link';
 import { logUnknownView, optional } from '@/lib/cms/report';
@@ -105,7 +105,7 @@ export async function ViewBlock({ context, paragraph, page }: ViewBlockProps) {
   const { id, heading, view, display, argument } = paragraph;
   if (!VIEWS.has(view)) {
     logUnknownView(view);
-    return <UnknownParagraph paragraph={{ kind: 'unknown', id, bundle: view }} context={page} />;
+    return <UnknownParagraph kind="unknown" id={id} bundle={view} context={page} />;
   }
   const args = argument ?? (view === 'taxonomy_overview' ? THEMES : null);
   const query = { view, display, ...(args !== null && { args: [args] }) };
@@ -113,7 +113,7 @@ export async function ViewBlock({ context, paragraph, page }: ViewBlockProps) {
   return loaded && <PagedList context={context} loaded={loaded} heading={heading} />;
 }
 
-export const viewParagraphs = (context: ListContext): ViewRenderers => ({
+export const viewParagraphs = (context: ListContext): ViewComponents => ({
   'recent-content': (paragraph) => (
     <RecentContentView siteLocale={context.siteLocale} paragraph={paragraph} />
   ),
@@ -136,7 +136,7 @@ export const viewParagraphs = (context: ListContext): ViewRenderers => ({
       all={viewQuery('taxonomy_overview', THEMES)}
     />
   ),
-  'view-block': (paragraph, page) => (
+  'view-block': ({ context: page, ...paragraph }) => (
     <ViewBlock context={context} paragraph={paragraph} page={page} />
   ),
 });

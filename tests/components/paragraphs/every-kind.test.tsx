@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { Paragraphs, type ViewRenderers } from '@/components/paragraphs/paragraphs';
+import { Paragraphs, type ViewComponents } from '@/components/paragraphs/paragraphs';
 import type { DonationQuery } from '@/lib/content/donation';
 import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
 import { completeParagraphs } from '@/tests/fixtures/decoded/paragraphs';
@@ -7,7 +7,7 @@ import { renderIn } from '@/tests/support/translated';
 import { value, wireParagraph } from '@/tests/support/wire';
 
 /** Stands for what requests the backend; `components/views` is tested against a real one. */
-const views: ViewRenderers = {
+const views: ViewComponents = {
   'recent-content': () => 'requested',
   'content-overview': () => 'requested',
   partners: () => 'requested',
