@@ -47,7 +47,7 @@ function FooterBoard({ block, language }: { block: Block; language: Language }) 
 }
 
 function Footer({ site, language, content, paths, newsletter }: Props) {
-  const t = useTranslations();
+  const t = useTranslations('layout');
   const { aboutUs, contact, openingHours, footer, social } = content;
   const blocks = [aboutUs, contact, openingHours].flatMap((block) => block ?? []);
   return (
@@ -57,7 +57,7 @@ function Footer({ site, language, content, paths, newsletter }: Props) {
           <Wordmark site={site} language={language} />
           <p>{site.tagline[language]}</p>
           <LanguageSwitch language={language} paths={paths} />
-          <ConsentButton label={t('consent.change')} />
+          <ConsentButton />
         </div>
         {blocks.map(({ id, heading, body, locations }) => (
           <section key={id} data-block={id}>
@@ -72,41 +72,18 @@ function Footer({ site, language, content, paths, newsletter }: Props) {
         {newsletter}
         {footer.length > 0 && (
           <nav className={styles.menu} aria-labelledby="footer-menu">
-            <h2 id="footer-menu">{t('layout.footerMenu')}</h2>
+            <h2 id="footer-menu">{t('footerMenu')}</h2>
             <MenuTree items={footer} current={paths[language]?.split('?')[0] ?? null} />
           </nav>
         )}
         {social.length > 0 && (
           <nav className={styles.social} aria-labelledby="footer-social">
-            <h2 id="footer-social">{t('layout.social')}</h2>
+            <h2 id="footer-social">{t('social')}</h2>
             <MenuTree items={social} current={null} />
           </nav>
         )}
       </div>
     </footer>
-  );
-}
-
-type ConsentProps = { site: Site; language: Language; hasReports: boolean };
-
-export function Consent({ site, language, hasReports }: ConsentProps) {
-  const t = useTranslations('consent');
-  return (
-    <ConsentPanel
-      privacy={site.privacy[language]}
-      hasReports={hasReports}
-      labels={{
-        heading: t('heading'),
-        question: t('question'),
-        why: hasReports ? `${t('why')} ${t('reports')}` : t('why'),
-        yes: t('yes'),
-        no: t('no'),
-        nowYes: t('nowYes'),
-        nowNo: t('nowNo'),
-        privacy: t('privacy'),
-        embeds: t('embeds'),
-      }}
-    />
   );
 }
 
@@ -134,7 +111,7 @@ export function SiteLayout(props: SiteLayoutProps) {
   const t = useTranslations('layout');
   const { banner } = content;
   const helpLine = banner && (
-    <TopBanner flag={`banner-${banner.id}`} label={t('banner')} dismissLabel={t('dismiss')}>
+    <TopBanner flag={`banner-${banner.id}`}>
       <HelpLine block={banner} language={language} />
     </TopBanner>
   );
@@ -150,7 +127,7 @@ export function SiteLayout(props: SiteLayoutProps) {
         </div>
       )}
       {above}
-      <Consent site={site} language={language} hasReports={content.hasReports} />
+      <ConsentPanel site={site} language={language} hasReports={content.hasReports} />
       {!hasQuickExit && helpLine}
       <LanguageOffer language={language} paths={paths} />
       <Header site={site} language={language} menu={content.main} helpLine={banner} paths={paths} />

@@ -10,25 +10,12 @@ import type { Paragraph, Slide } from '@/lib/content/paragraph';
 import type { ParagraphProps } from './context';
 import styles from './paragraph.module.css';
 
-function useSliderLabels(label: string, total: number) {
-  const t = useTranslations('slider');
-  return {
-    label,
-    previous: t('previous'),
-    next: t('next'),
-    positions: Array.from({ length: total }, (_, index) =>
-      t('position', { current: index + 1, total }),
-    ),
-  };
-}
-
 export function ImageSliderParagraph({ heading, images }: Paragraph<'image-slider'>) {
   const t = useTranslations('slider');
-  const labels = useSliderLabels(heading ?? t('label'), images.length);
   return (
     <section className={styles.list}>
       {heading && <h2>{heading}</h2>}
-      <Slider labels={labels}>
+      <Slider label={heading ?? t('label')}>
         {images.map(({ image, caption, body }) => (
           <figure key={image.src} className={styles.figure}>
             <ResponsiveImage image={image} sizes="(min-width: 1240px) 1100px, 100vw" />
@@ -48,11 +35,10 @@ export function ImageSliderParagraph({ heading, images }: Paragraph<'image-slide
 export function CarouselItemsParagraph(props: ParagraphProps<'carousel-items'>) {
   const t = useTranslations('slider');
   const { heading, teasers, context } = props;
-  const labels = useSliderLabels(heading ?? t('items'), teasers.length);
   return (
     <section className={`${styles.list ?? ''} ${styles.narrow ?? ''}`}>
       {heading && <h2>{heading}</h2>}
-      <Slider labels={labels}>
+      <Slider label={heading ?? t('items')}>
         {teasers.map((teaser) => (
           <TeaserItem
             key={`${teaser.kind}-${teaser.id}`}
@@ -67,19 +53,8 @@ export function CarouselItemsParagraph(props: ParagraphProps<'carousel-items'>) 
 }
 
 export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
-  const t = useTranslations('carousel');
-  const labels = {
-    label: t('label'),
-    pause: t('pause'),
-    play: t('play'),
-    previous: t('previous'),
-    next: t('next'),
-    positions: slides.map((_, index) =>
-      t('position', { current: index + 1, total: slides.length }),
-    ),
-  };
   return (
-    <Carousel labels={labels}>
+    <Carousel>
       {slides.map((slide) => (
         <li key={slide.id} className={`swiper-slide ${hero.slide ?? ''}`}>
           {slide.image && (

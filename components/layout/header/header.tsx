@@ -50,26 +50,8 @@ export function Header({ site, language, menu, helpLine, paths }: Props) {
           <div className={styles.languages}>
             <LanguageSwitch language={language} paths={paths} />
           </div>
-          <HeaderSearch
-            action={searchPath(language)}
-            api={suggestionsApi(language)}
-            labels={{
-              label: t('search.label'),
-              open: t('search.open'),
-              close: t('search.close'),
-              placeholder: t('search.placeholder'),
-              submit: t('search.submit'),
-              empty: t('search.empty'),
-              suggestions: t('search.suggestions'),
-            }}
-          />
-          <OverlayMenu
-            labels={{
-              menu: t('layout.menu'),
-              open: t('layout.openMenu'),
-              close: t('layout.closeMenu'),
-            }}
-          >
+          <HeaderSearch action={searchPath(language)} api={suggestionsApi(language)} />
+          <OverlayMenu>
             <div className={styles.brand}>
               <Wordmark site={site} language={language} />
             </div>

@@ -1,30 +1,30 @@
-import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { Children, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import styles from './hero.module.css';
 
-type Labels = {
-  label: string;
-  pause: string;
-  play: string;
-  previous: string;
-  next: string;
-  positions: readonly string[];
-};
-
-export function Carousel({ labels, children }: { labels: Labels; children: ReactNode }) {
-  const { label, pause, play, previous, next, positions } = labels;
+export function Carousel({ children }: { children: ReactNode }) {
+  const t = useTranslations('carousel');
+  const total = Children.count(children);
+  const positions = Array.from({ length: total }, (_, index) =>
+    t('position', { current: index + 1, total }),
+  );
   return (
-    <hero-carousel data-pause={pause} data-play={play} data-positions={JSON.stringify(positions)}>
+    <hero-carousel
+      data-pause={t('pause')}
+      data-play={t('play')}
+      data-positions={JSON.stringify(positions)}
+    >
       <section
         className={`swiper ${styles.hero ?? ''} ${styles.carousel ?? ''}`}
         aria-roledescription="carousel"
-        aria-label={label}
+        aria-label={t('label')}
       >
         <div className={styles.controls}>
           <button
             type="button"
             className={`${styles.control ?? ''} ${styles.toggle ?? ''}`}
-            aria-label={play}
+            aria-label={t('play')}
             suppressHydrationWarning
           >
             <Icon name="play" size={20} />
@@ -32,12 +32,12 @@ export function Carousel({ labels, children }: { labels: Labels; children: React
           </button>
           <button
             type="button"
-            aria-label={previous}
+            aria-label={t('previous')}
             className={`${styles.control ?? ''} ${styles.back ?? ''}`}
           >
             <Icon name="arrow" size={20} />
           </button>
-          <button type="button" aria-label={next} className={styles.control}>
+          <button type="button" aria-label={t('next')} className={styles.control}>
             <Icon name="arrow" size={20} />
           </button>
           <span className={styles.position} data-position>

@@ -1,20 +1,19 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Consent } from '@/components/layout/site-layout';
-import { ConsentButton } from '@/components/layout/consent/consent-panel';
+import { ConsentButton, ConsentPanel } from '@/components/layout/consent/consent-panel';
 import { setConsent, consentTo } from '@/lib/browser/consent';
 import { LANGUAGES } from '@/lib/content/language';
 import { farm } from '@/sites/farm';
 import { main } from '@/sites/main';
 import { renderIn } from '@/tests/support/translated';
 
-const renderPanel = (site = main, hasReports = false) => {
+const renderPanel = (hasReports = false) => {
   renderIn(
     'nl',
     <>
       <a href="#content">Ga naar de inhoud</a>
-      <Consent site={site} language="nl" hasReports={hasReports} />
-      <ConsentButton label="Privacykeuze aanpassen" />
+      <ConsentPanel site={main} language="nl" hasReports={hasReports} />
+      <ConsentButton />
     </>,
   );
   return userEvent.setup();
@@ -109,7 +108,7 @@ test('consent for videos is withdrawn from the footer too', async () => {
 });
 
 test('with error reports the panel mentions them, and the choice covers both', async () => {
-  const visitor = renderPanel(main, true);
+  const visitor = renderPanel(true);
   expect(panel()).toHaveTextContent('Gaat er iets mis, dan krijgen we daarvan een melding');
   await visitor.click(button('Ja, dat mag'));
 
@@ -127,14 +126,14 @@ test('without error reports the panel does not mention them', async () => {
 
 test('a choice from before error reports opens the panel again', () => {
   setConsent('statistics', true);
-  renderPanel(main, true);
+  renderPanel(true);
 
   expect(panel()).toBeVisible();
   expect(screen.getByText('Je keuze is nu: ja.')).not.toBeVisible();
 });
 
 test.each(LANGUAGES)('the page about privacy is one link away in its language (%s)', (language) => {
-  renderIn(language, <Consent site={farm} language={language} hasReports={false} />);
+  renderIn(language, <ConsentPanel site={farm} language={language} hasReports={false} />);
 
   expect(screen.getByRole('link', { name: /privacy/ })).toHaveAttribute(
     'href',

@@ -1,20 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HeaderSearch } from '@/components/layout/header/header-search';
 import { serve } from '@/tests/support/serve';
-
-const labels = {
-  label: 'Zoeken',
-  open: 'Zoeken openen',
-  close: 'Zoeken sluiten',
-  placeholder: 'Waar zoek je naar?',
-  submit: 'Zoek',
-  empty: 'Typ eerst een woord.',
-  suggestions: 'Suggesties',
-};
+import { renderIn } from '@/tests/support/translated';
 
 const renderSearch = (api = '/api/search/nl/suggestions') => {
-  render(<HeaderSearch action="/nl/zoeken" api={api} labels={labels} />);
+  renderIn('nl', <HeaderSearch action="/nl/zoeken" api={api} />);
   return userEvent.setup();
 };
 
@@ -23,8 +14,10 @@ test('an empty term is reported at the search box', async () => {
   await visitor.click(screen.getByRole('button', { name: 'Zoeken openen' }));
   await visitor.click(screen.getByRole('button', { name: 'Zoek' }));
 
-  expect(screen.getByText('Typ eerst een woord.')).toBeInTheDocument();
-  expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Typ eerst een woord.');
+  expect(screen.getByText('Typ eerst een woord waar je naar zoekt.')).toBeInTheDocument();
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription(
+    'Typ eerst een woord waar je naar zoekt.',
+  );
   expect(screen.getByRole('combobox')).toHaveFocus();
 });
 

@@ -4,12 +4,7 @@ import { TopBanner } from '@/components/layout/top-banner';
 import { renderIn } from '@/tests/support/translated';
 
 const renderBanner = () =>
-  renderIn(
-    'nl',
-    <TopBanner flag="banner-7" label="Mededeling" dismissLabel="Sluit deze mededeling">
-      De Kade is vandaag dicht.
-    </TopBanner>,
-  );
+  renderIn('nl', <TopBanner flag="banner-7">De Kade is vandaag dicht.</TopBanner>);
 
 const banner = () => screen.queryByRole('complementary', { name: 'Mededeling' });
 
