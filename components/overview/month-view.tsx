@@ -1,7 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import { queryLink } from '@/components/ui/results/query-links';
 import styles from './month.module.css';
-import type { Month, MonthDay, OverviewLabels } from './overview-props';
+import type { OverviewLabels } from './overview-labels';
+import type { Month, MonthDay } from './overview-props';
 
 type Props = { month: Month; path: string; labels: OverviewLabels; go: (search: string) => void };
 

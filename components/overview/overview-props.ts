@@ -7,7 +7,8 @@ import type { Language } from '@/lib/content/language';
 import type { Choice, PerChoice } from '@/lib/content/list-filters';
 import type { ReactNode } from 'react';
 import type { TypedDates } from '@/lib/routing/overview-query';
-import type { ListOverview, ViewMode } from '@/lib/routing/overviews';
+import type { ListOverview } from '@/lib/routing/overviews';
+import type { OverviewLabels } from './overview-labels';
 
 export type MonthEntry = {
   id: string;
@@ -78,48 +79,6 @@ export type Filter = {
 };
 
 export type QuickMonth = DaySpan & { label: string };
-
-export type OverviewLabels = {
-  filters: string;
-  all: string;
-  sheet: string;
-  done: string;
-  date: string;
-  from: string;
-  until: string;
-  dateHint: string;
-  badDate: string;
-  openCalendar: string;
-  closeCalendar: string;
-  calendar: string;
-  openNow: string;
-  submit: string;
-  chosen: string;
-  clear: string;
-  remove: string;
-  loading: string;
-  failed: string;
-  retry: string;
-  pinned: string;
-  empty: string;
-  emptyHint: string;
-  more: string;
-  earlier: string;
-  shown: string;
-  pager: string;
-  page: string;
-  previous: string;
-  next: string;
-  viewModes: string;
-  modes: { readonly [L in ViewMode]: string };
-  previousMonth: string;
-  nextMonth: string;
-  noneThisMonth: string;
-  map: string;
-  mapHint: string;
-  number: string;
-  districts: Readonly<Record<string, string>>;
-};
 
 export type OverviewProps = {
   overview: ListOverview;

@@ -4,7 +4,7 @@ import { SheetDone, SheetOpener } from '@/components/ui/sheet';
 import styles from './facets.module.css';
 import { SEARCH_FORM } from './search-form';
 import type { FacetView } from '@/lib/search/results';
-import type { SearchLabels } from './search-props';
+import type { SearchLabels } from './search-labels';
 import { FACETS, type SearchQuery, toggleFacet, toSearch } from '@/lib/search/query';
 
 /** A phone shows so many of each facet, and those that are chosen; the others on demand. */

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import hitStyles from './hit.module.css';
 import { Highlighted } from './highlighted';
 import type { HitView, SearchResults } from '@/lib/search/results';
-import type { SearchLabels } from './search-props';
+import type { SearchLabels } from './search-labels';
 import type { SiteId } from '@/sites/site';
 import type { SubmitEvent } from 'react';
 import button from '@/components/ui/button.module.css';

@@ -10,7 +10,7 @@ import {
   toSearch,
 } from '@/lib/search/query';
 import styles from './search.module.css';
-import type { SearchLabels } from './search-props';
+import type { SearchLabels } from './search-labels';
 
 /** Facets and the sort order are elsewhere on the page, and belong to this form. */
 export const SEARCH_FORM = 'search-form';

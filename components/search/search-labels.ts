@@ -2,14 +2,14 @@ import type { Language } from '@/lib/content/language';
 import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { Site } from '@/sites/site';
-import type { SearchLabels } from './search-props';
 
 function around(text: string, part: string): readonly [before: string, after: string] {
   const [before = '', after = ''] = text.split(`<${part}></${part}>`);
   return [before, after];
 }
 
-export function searchLabels(site: Site, language: Language): SearchLabels {
+/** Placeholders such as `{term}` are filled in by the components. */
+export function searchLabels(site: Site, language: Language) {
   const { search, results, filters } = messagesOf(language);
   return {
     heading: search.heading,
@@ -49,3 +49,5 @@ export function searchLabels(site: Site, language: Language): SearchLabels {
     next: results.next,
   };
 }
+
+export type SearchLabels = ReturnType<typeof searchLabels>;

@@ -13,8 +13,8 @@ import { FoundList, NoneFound } from './hit-list';
 import { SearchBar, SortChoice } from './search-form';
 import type { SearchProblem } from './search-driver';
 import styles from './search.module.css';
-import type { SearchProps, SearchLabels } from './search-props';
-import { useSearch, useSearchUrl } from './use-search';
+import type { SearchLabels } from './search-labels';
+import { type SearchProps, useSearch, useSearchUrl } from './use-search';
 
 const problemText = (problem: SearchProblem, labels: SearchLabels): string =>
   ({ failed: labels.failed, 'too-many': labels.tooMany, down: labels.down })[problem];

@@ -4,7 +4,8 @@ import { readQuery, type SearchQuery, toSearch } from '@/lib/search/query';
 import type { SearchDriver } from '@elastic/search-ui';
 import type { LoadResult, SearchProblem } from './search-driver';
 import type { SearchResults } from '@/lib/search/results';
-import type { SearchProps } from './search-props';
+import type { SiteId } from '@/sites/site';
+import type { SearchLabels } from './search-labels';
 
 const snapshot = () => window.location.search;
 
@@ -26,6 +27,15 @@ export function useSearchUrl(initialSearch: string): {
 
   return { query, go };
 }
+
+export type SearchProps = {
+  site: SiteId;
+  path: string;
+  api: string;
+  labels: SearchLabels;
+  initialSearch: string;
+  initial: SearchResults;
+};
 
 type SearchState = {
   results: SearchResults;

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { Search } from '@/components/search/search';
-import type { SearchProps } from '@/components/search/search-props';
+import type { SearchProps } from '@/components/search/use-search';
 import { searchLabels } from '@/components/search/search-labels';
 import { loadSearchResults } from '@/lib/search/load-results';
 import { readQuery, type SearchQuery, toSearch } from '@/lib/search/query';
@@ -18,7 +18,6 @@ export async function searchProps(engine: SearchEngine, search = ''): Promise<Se
   const query = readQuery(new URLSearchParams(search));
   return {
     site: 'main',
-    language: 'nl',
     path: '/nl/zoeken',
     api: 'http://127.0.0.1:9/api/search/nl',
     labels: searchLabels(main, 'nl'),

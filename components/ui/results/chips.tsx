@@ -15,7 +15,7 @@ export type Chip = {
 };
 
 /** `remove` contains `{name}`. */
-export type ChipLabels = { chosen: string; remove: string; clear: string };
+type ChipLabels = { chosen: string; remove: string; clear: string };
 
 type Props = {
   chips: readonly Chip[];

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { overviewLabels } from '@/components/views/overview/overview-view';
+import { overviewLabels } from '@/components/overview/overview-labels';
 import { DateFields } from '@/components/overview/date-filter';
 import type { DateRange } from '@/lib/content/list-filters';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DateFilter } from '@/components/overview/date-filter';
-import { overviewLabels } from '@/components/views/overview/overview-view';
+import { overviewLabels } from '@/components/overview/overview-labels';
 import type { DateRange } from '@/lib/content/list-filters';
 
 const DECEMBER = { from: '2026-12-01', until: '2026-12-31' };

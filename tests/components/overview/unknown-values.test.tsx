@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Overview } from '@/components/overview/overview';
-import { overviewLabels } from '@/components/views/overview/overview-view';
+import { overviewLabels } from '@/components/overview/overview-labels';
 import { EMPTY_RESULTS } from '@/components/views/overview/list';
 import { perChoice } from '@/lib/content/list-filters';
 

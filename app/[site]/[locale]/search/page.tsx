@@ -58,7 +58,6 @@ export default async function Page(props: Props) {
     >
       <Search
         site={site.id}
-        language={language}
         path={searchPath(language)}
         api={searchApi(language)}
         labels={searchLabels(site, language)}
