@@ -10,7 +10,7 @@ import type { Paragraph } from '@/lib/content/paragraph';
 import type { Teaser } from '@/lib/content/teaser';
 
 function paragraphsIn(entity: Entity): readonly Paragraph[] {
-  if (entity.type === 'node') return 'paragraphs' in entity.node ? entity.node.paragraphs : [];
+  if (entity.type === 'node') return entity.node.paragraphs;
   return entity.type === 'term' && 'paragraphs' in entity.term ? entity.term.paragraphs : [];
 }
 

@@ -14,16 +14,12 @@ const HOUR_MS = 3_600_000;
  * A cached page has one token for all visitors, which proves origin and age only; it is the same for
  * an hour, so that a page that did not change has the same ETag.
  */
-export function pageToken(site: string, webform: string): string {
-  const issuedAt = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
-  return signToken({ form: webform, site, key: CACHED_PAGE_KEY, issuedAt });
-}
-
-/** Signs the forms of a site's cached pages. */
 export const pageTokenFor =
   (site: string) =>
-  (webform: string): string =>
-    pageToken(site, webform);
+  (webform: string): string => {
+    const issuedAt = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+    return signToken({ form: webform, site, key: CACHED_PAGE_KEY, issuedAt });
+  };
 
 export const emptyFormRequest = (site: string): FormRequest => ({
   query: NO_QUERY,

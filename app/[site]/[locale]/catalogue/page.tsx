@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { emptyFormRequest } from '@/app/_request/form-request';
+import { loadLayout } from '@/app/_request/layout';
 import { PageLayout } from '@/components/pages/page-layout';
 import { originOf, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
 import { type PageContext, PageForm, PageParagraphs } from '@/components/pages/context';
@@ -9,7 +10,6 @@ import { TeaserList } from '@/components/teasers/teaser-list';
 import { Icon } from '@/components/ui/icon';
 import { ButtonLink } from '@/components/ui/links/button-link';
 import { OpenStatus } from '@/components/ui/open-status';
-import { layoutContentOf } from '@/lib/cms/layout';
 import { env } from '@/lib/platform/env';
 import { examplesFrom } from '@/app/_request/catalogue-examples';
 
@@ -48,10 +48,11 @@ function Parts() {
 /** Every component with the tokens and the look of a site. */
 export default async function Page({ params }: Props) {
   if (process.env.NODE_ENV === 'production' && !env().CATALOGUE) notFound();
-  const { site, language } = siteLocaleOf(await params);
+  const all = await params;
+  const { site, language } = siteLocaleOf(all);
   const siteLocale = { site: site.id, language };
-  const [content, examples] = await Promise.all([
-    layoutContentOf(site.id, language, site),
+  const [layout, examples] = await Promise.all([
+    loadLayout(all),
     // The main site has what this site's own content lacks.
     examplesFrom([...new Set(['main', site.id])].map((each) => ({ site: each, language }))),
   ]);
@@ -82,13 +83,7 @@ export default async function Page({ params }: Props) {
     views: {},
   };
   return (
-    <PageLayout
-      site={site}
-      language={language}
-      content={content}
-      paths={{ [language]: path }}
-      tokenFor={request.tokenFor}
-    >
+    <PageLayout {...layout} paths={{ [language]: path }}>
       <article className={page.flow} data-node="catalogue">
         <header className={page.head}>
           <h1>Catalogue</h1>

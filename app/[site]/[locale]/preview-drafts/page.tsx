@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { emptyFormRequest } from '@/app/_request/form-request';
+import { loadLayout } from '@/app/_request/layout';
 import { siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
 import { DraftsPreviewBar, requirePreviewSession } from '@/app/_request/preview';
 import { PageLayout } from '@/components/pages/page-layout';
 import { DraftsPage } from '@/components/pages/status/drafts-page';
-import { layoutContentOf } from '@/lib/cms/layout';
 import { draftsOf } from '@/lib/cms/preview/drafts';
 import { DRAFTS_PATHS } from '@/lib/routing/paths';
 
@@ -25,16 +24,13 @@ export default async function Page({ params }: Props) {
   const all = await params;
   const expires = await requirePreviewSession(all);
   const { site, language } = siteLocaleOf(all);
-  const [content, list] = await Promise.all([
-    layoutContentOf(site.id, language, site),
+  const [layout, list] = await Promise.all([
+    loadLayout(all),
     draftsOf({ site: site.id, language }),
   ]);
   return (
     <PageLayout
-      tokenFor={emptyFormRequest(site.id).tokenFor}
-      site={site}
-      language={language}
-      content={content}
+      {...layout}
       paths={DRAFTS_PATHS}
       above={<DraftsPreviewBar language={language} expires={expires} />}
     >

@@ -10,10 +10,10 @@ import {
 } from '@/app/_request/params';
 import { SavedSearchForm } from '@/components/forms/saved-search-form';
 import { SavedSearchPage } from '@/components/pages/status/saved-search-page';
-import { pageToken, pageTokenFor } from '@/app/_request/form-request';
+import { pageTokenFor } from '@/app/_request/form-request';
+import { loadLayout } from '@/app/_request/layout';
 import { PageLayout } from '@/components/pages/page-layout';
-import { layoutContentOf } from '@/lib/cms/layout';
-import { type Language, LANGUAGES } from '@/lib/content/language';
+import { byLanguage, type Language } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
 import { LINK_ACTIONS } from '@/lib/forms/saved-searches/links';
 import { env } from '@/lib/platform/env';
@@ -53,9 +53,7 @@ function alternatesOf(query: URLSearchParams): Paths {
     if (value !== null) known.set(name, value);
   }
   const search = known.size > 0 ? `?${known.toString()}` : '';
-  return Object.fromEntries(
-    LANGUAGES.map((language) => [language, `${savedSearchPath(language)}${search}`]),
-  );
+  return byLanguage((language) => `${savedSearchPath(language)}${search}`);
 }
 
 function formIn(query: URLSearchParams, site: Site, language: Language): ReactNode {
@@ -67,7 +65,7 @@ function formIn(query: URLSearchParams, site: Site, language: Language): ReactNo
       overview={overview}
       search={toSearch(search)}
       language={language}
-      token={pageToken(site.id, SAVED_SEARCH_FORM)}
+      token={pageTokenFor(site.id)(SAVED_SEARCH_FORM)}
       hasHoneypot={query.get('state') !== 'again'}
       isInvalid={query.get('state') === 'invalid'}
     />
@@ -84,16 +82,10 @@ export default async function Page({ params, searchParams }: Props) {
   const { site, language } = siteLocaleOf(await params);
   if (!env().isMailPossible) notFound();
   const query = await readSearchParams(searchParams);
-  const content = await layoutContentOf(site.id, language, site);
+  const layout = await loadLayout(await params);
   const state = SAVED_SEARCH_STATES.find((known) => known === query.get('state')) ?? 'unknown';
   return (
-    <PageLayout
-      tokenFor={pageTokenFor(site.id)}
-      site={site}
-      language={language}
-      content={content}
-      paths={alternatesOf(query)}
-    >
+    <PageLayout {...layout} paths={alternatesOf(query)}>
       <SavedSearchPage
         state={state}
         link={linkIn(query, language)}

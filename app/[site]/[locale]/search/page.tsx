@@ -7,9 +7,8 @@ import {
   type SiteLocaleParams,
   type SearchParams,
 } from '@/app/_request/params';
-import { pageTokenFor } from '@/app/_request/form-request';
+import { loadLayout } from '@/app/_request/layout';
 import { PageLayout } from '@/components/pages/page-layout';
-import { layoutContentOf } from '@/lib/cms/layout';
 import { searchApi, searchPath } from '@/lib/routing/paths';
 import { Search } from '@/components/search/search';
 import { searchLabels } from '@/components/search/search-labels';
@@ -44,18 +43,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const { site, language } = siteLocaleOf(await props.params);
   const query = await queryOf(props);
-  const [content, initial] = await Promise.all([
-    layoutContentOf(site.id, language, site, 'independent'),
+  const [layout, initial] = await Promise.all([
+    loadLayout(await props.params, 'independent'),
     loadSearchResults(searchEngine(), query, { language, domains: site.searchDomains }),
   ]);
   return (
-    <PageLayout
-      tokenFor={pageTokenFor(site.id)}
-      site={site}
-      language={language}
-      content={content}
-      paths={alternates(query)}
-    >
+    <PageLayout {...layout} paths={alternates(query)}>
       <Search
         site={site.id}
         path={searchPath(language)}

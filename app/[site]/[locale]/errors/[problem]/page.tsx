@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { originOf, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
-import { pageTokenFor } from '@/app/_request/form-request';
+import { loadLayout } from '@/app/_request/layout';
 import { PageLayout } from '@/components/pages/page-layout';
 import {
   NotFoundPage,
@@ -10,7 +10,7 @@ import {
   type SiteProblem,
   SiteProblemPage,
 } from '@/components/pages/status/problem-pages';
-import { independentBlock, layoutContentOf, savedBlock } from '@/lib/cms/layout';
+import { independentBlock, savedBlock } from '@/lib/cms/layout';
 import { SEARCH_PATHS } from '@/lib/routing/paths';
 import type { Language } from '@/lib/content/language';
 import { siteById } from '@/sites/resolve';
@@ -48,8 +48,9 @@ function volunteerHref({ id, volunteer }: Site, language: Language): string | nu
 }
 
 export default async function Page({ params }: Props) {
-  const { problem } = await params;
-  const { site, language } = siteLocaleOf(await params);
+  const all = await params;
+  const { problem } = all;
+  const { site, language } = siteLocaleOf(all);
   const siteProblem = SITE_PROBLEMS.get(problem);
   const { nightLine } = site.blocks;
   const siteLocale = { site: site.id, language };
@@ -63,33 +64,20 @@ export default async function Page({ params }: Props) {
       />
     );
   if (problem !== 'not-found' && problem !== 'search') notFound();
-  const content = await layoutContentOf(site.id, language, site, 'independent');
+  const layout = await loadLayout(all, 'independent');
   if (problem === 'search')
     return (
-      <PageLayout
-        tokenFor={pageTokenFor(site.id)}
-        site={site}
-        language={language}
-        content={content}
-        paths={SEARCH_PATHS}
-      >
-        <SearchOutagePage contact={site.contact} menu={content.main} />
+      <PageLayout {...layout} paths={SEARCH_PATHS}>
+        <SearchOutagePage contact={site.contact} menu={layout.content.main} />
       </PageLayout>
     );
   return (
-    <PageLayout
-      tokenFor={pageTokenFor(site.id)}
-      site={site}
-      language={language}
-      content={content}
-      paths={{}}
-      isNearHouses
-    >
+    <PageLayout {...layout} paths={{}} isNearHouses>
       <NotFoundPage
         site={site.id}
         language={language}
         volunteerHref={volunteerHref(site, language)}
-        menu={content.main}
+        menu={layout.content.main}
         nightLine={nightLine === null ? null : await independentBlock(siteLocale, nightLine)}
       />
     </PageLayout>

@@ -9,10 +9,9 @@ import {
   type SiteLocaleParams,
   type SearchParams,
 } from '@/app/_request/params';
-import { pageTokenFor } from '@/app/_request/form-request';
+import { loadLayout } from '@/app/_request/layout';
 import { PageLayout } from '@/components/pages/page-layout';
 import { PaymentPage } from '@/components/pages/status/payment-page';
-import { layoutContentOf } from '@/lib/cms/layout';
 import { receiptIn } from '@/lib/payments/link';
 import { paymentPath } from '@/lib/routing/paths';
 
@@ -31,22 +30,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const { token } = await params;
-  const { site, language } = siteLocaleOf(await params);
+  const all = await params;
+  const { token } = all;
+  const { site, language } = siteLocaleOf(all);
   const receipt = receiptIn(token, site.id);
   const view = receipt === null ? null : await services().payments().view(receipt);
   if (!view) notFound();
   const isStart = (await readSearchParams(searchParams)).has('start');
-  const content = await layoutContentOf(site.id, language, site);
+  const layout = await loadLayout(all);
   const paths = byLanguage((each) => paymentPath(each, token));
   return (
-    <PageLayout
-      site={site}
-      language={language}
-      content={content}
-      paths={paths}
-      tokenFor={pageTokenFor(site.id)}
-    >
+    <PageLayout {...layout} paths={paths}>
       <PaymentPage
         language={language}
         token={token}

@@ -1,6 +1,6 @@
 import { loadOverview } from '@/components/views/overview/results';
-import { BackendError } from '@/lib/cms/http/failure';
 import { readQuery } from '@/lib/routing/overview-query';
+import { notFound, unavailable } from '@/app/_request/responses';
 import { overviewIn, type OverviewParams } from '@/app/_request/overview';
 
 export const dynamic = 'force-dynamic';
@@ -9,7 +9,7 @@ type Context = { params: Promise<OverviewParams> };
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const found = overviewIn(await params);
-  if (!found) return Response.json({ message: 'Not found' }, { status: 404 });
+  if (!found) return notFound();
   const { site, language, overview } = found;
   const { query } = readQuery(overview, new URL(request.url).searchParams);
   try {
@@ -17,10 +17,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const { results } = await loadOverview({ siteLocale, overview, query });
     return Response.json(results);
   } catch (error) {
-    if (!(error instanceof BackendError)) throw error;
-    return Response.json(
-      { message: 'Unavailable' },
-      { status: 503, headers: { 'retry-after': '60' } },
-    );
+    return unavailable(error);
   }
 }
