@@ -4,7 +4,7 @@ import { PreviousNext, RelatedView } from '@/components/views/related';
 import type { Node } from '@/lib/content/node';
 import { formatInstant } from '@/lib/i18n/dates';
 import { ContentPage, Kind, type NodePageProps } from './content-page';
-import { PageBackLink, type PageContext, PageParagraphs, PageRail, PageShare } from './context';
+import { frameOf, PageBackLink, type PageContext } from './context';
 import type { PageKind } from './page-kind';
 import { croppedImage } from './structured-data';
 
@@ -57,11 +57,8 @@ export function describeArticle(
 export const articleKind: PageKind<'article'> = {
   render: (node, context) => (
     <ArticlePage
-      node={node}
-      language={context.language}
+      {...frameOf(node, context)}
       back={<PageBackLink context={context} node={node} />}
-      rail={<PageRail context={context} node={node} />}
-      share={<PageShare context={context} title={node.title} />}
       after={
         <>
           <PreviousNext
@@ -77,9 +74,7 @@ export const articleKind: PageKind<'article'> = {
           />
         </>
       }
-    >
-      <PageParagraphs context={context} items={node.paragraphs} />
-    </ArticlePage>
+    />
   ),
   describe: (node, context) => [
     describeArticle(node, context, node.articleType === 'news' ? 'NewsArticle' : 'Article'),

@@ -88,3 +88,12 @@ export function PageBackLink({ context, node }: Props & { node: Node }) {
 /** Lists the chapters of a page, on a site whose pages have them. */
 export const PageRail = ({ context, node }: Props & { node: Node }) =>
   context.site.hasChapters && <ChapterRail chapters={chaptersOf(node)} />;
+
+/** What most pages of a node have: its chapters, a way to share it, and its paragraphs. */
+export const frameOf = <Content extends Node>(node: Content, context: PageContext) => ({
+  node,
+  language: context.language,
+  rail: <PageRail context={context} node={node} />,
+  share: <PageShare context={context} title={node.title} />,
+  children: <PageParagraphs context={context} items={node.paragraphs} />,
+});

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PreviousNext, RelatedStoriesView } from '@/components/views/related';
 import { describeArticle } from './article';
 import { ContentPage, Kind, type NodePageProps } from './content-page';
-import { PageBackLink, PageParagraphs, PageRail, PageShare } from './context';
+import { frameOf, PageBackLink } from './context';
 import type { PageKind } from './page-kind';
 
 function ProjectPage(props: NodePageProps<'project'>) {
@@ -16,11 +16,8 @@ function ProjectPage(props: NodePageProps<'project'>) {
 export const projectKind: PageKind<'project'> = {
   render: (node, context) => (
     <ProjectPage
-      node={node}
-      language={context.language}
+      {...frameOf(node, context)}
       back={<PageBackLink context={context} node={node} />}
-      rail={<PageRail context={context} node={node} />}
-      share={<PageShare context={context} title={node.title} />}
       after={
         <>
           <RelatedStoriesView
@@ -35,9 +32,7 @@ export const projectKind: PageKind<'project'> = {
           />
         </>
       }
-    >
-      <PageParagraphs context={context} items={node.paragraphs} />
-    </ProjectPage>
+    />
   ),
   describe: (node, context) => [describeArticle(node, context)],
 };

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Facts } from '@/components/ui/facts';
 import { RelatedRentalsView } from '@/components/views/related';
 import { ContentPage, Kind, LocationLink, type NodePageProps } from './content-page';
-import { PageBackLink, PageParagraphs, PageRail, PageShare } from './context';
+import { frameOf, PageBackLink } from './context';
 import type { PageKind } from './page-kind';
 
 export function RentalLocationPage(props: NodePageProps<'rental-location'>) {
@@ -35,14 +35,9 @@ export function RentalLocationPage(props: NodePageProps<'rental-location'>) {
 export const rentalKind: PageKind<'rental-location'> = {
   render: (node, context) => (
     <RentalLocationPage
-      node={node}
-      language={context.language}
+      {...frameOf(node, context)}
       back={<PageBackLink context={context} node={node} />}
-      rail={<PageRail context={context} node={node} />}
-      share={<PageShare context={context} title={node.title} />}
       after={<RelatedRentalsView siteLocale={context.siteLocale} except={node.id} />}
-    >
-      <PageParagraphs context={context} items={node.paragraphs} />
-    </RentalLocationPage>
+    />
   ),
 };

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { OverviewBackLink } from '@/components/layout/overview-links';
 import { TermContentView } from '@/components/views/term-content';
 import type { Term } from '@/lib/content/entity';
 import { foreignLang, type Language } from '@/lib/content/language';
 import { HeroImage, PageHead } from './content-page';
 import { listContextOf, type PageContext, PageParagraphs } from './context';
-import { renderLocation } from './location/location';
+import { LocationPage } from './location/location-page';
 import styles from './page.module.css';
 
 type PageProps = { term: Term<'theme' | 'plain'>; language: Language; children: ReactNode };
@@ -23,20 +24,31 @@ function TermPage({ term, language, children }: PageProps) {
 type Props = { term: Term; context: PageContext };
 
 export function TermView({ term, context }: Props) {
+  const { site, language } = context;
   const content = <TermContentView context={listContextOf(context)} term={term} />;
   switch (term.kind) {
     case 'location':
-      return renderLocation(term, context, content);
+      return (
+        <LocationPage
+          term={term}
+          language={language}
+          hasDay={site.showsDay}
+          back={<OverviewBackLink overview="locations" site={site} language={language} />}
+          after={content}
+        >
+          <PageParagraphs context={context} items={term.paragraphs} />
+        </LocationPage>
+      );
     case 'theme':
       return (
-        <TermPage term={term} language={context.language}>
+        <TermPage term={term} language={language}>
           <PageParagraphs context={context} items={term.paragraphs} />
           {content}
         </TermPage>
       );
     case 'plain':
       return (
-        <TermPage term={term} language={context.language}>
+        <TermPage term={term} language={language}>
           {content}
         </TermPage>
       );

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/links/button-link';
 import { VideoPlayer } from '@/components/ui/video/video-player';
 import type { Node } from '@/lib/content/node';
 import { ContentPage, Kind, type NodePageProps } from './content-page';
-import { PageParagraphs, PageRail, PageShare } from './context';
+import { frameOf } from './context';
 import type { PageKind } from './page-kind';
 
 function VideoPage({ children, ...props }: NodePageProps<'video-page'>) {
@@ -49,16 +49,7 @@ function describeVideo(
 }
 
 export const videoKind: PageKind<'video-page'> = {
-  render: (node, context) => (
-    <VideoPage
-      node={node}
-      language={context.language}
-      rail={<PageRail context={context} node={node} />}
-      share={<PageShare context={context} title={node.title} />}
-    >
-      <PageParagraphs context={context} items={node.paragraphs} />
-    </VideoPage>
-  ),
+  render: (node, context) => <VideoPage {...frameOf(node, context)} />,
   describe(node, { origin }) {
     const video = describeVideo(node, origin);
     return video ? [video] : [];

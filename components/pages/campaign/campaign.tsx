@@ -1,5 +1,5 @@
 import { describeArticle } from '@/components/pages/article';
-import { listContextOf, PageParagraphs, PageRail, PageShare } from '@/components/pages/context';
+import { frameOf, listContextOf, PageParagraphs } from '@/components/pages/context';
 import type { PageKind } from '@/components/pages/page-kind';
 import { CampaignArticlesView } from '@/components/views/related';
 import { CampaignArticlePage, CampaignPage } from './campaign-pages';
@@ -27,10 +27,7 @@ export const campaignThemeKind: PageKind<'campaign-theme-page'> = {
 export const campaignArticleKind: PageKind<'campaign-article'> = {
   render: (node, context) => (
     <CampaignArticlePage
-      node={node}
-      language={context.language}
-      rail={<PageRail context={context} node={node} />}
-      share={<PageShare context={context} title={node.title} />}
+      {...frameOf(node, context)}
       after={
         node.campaign && (
           <CampaignArticlesView
@@ -40,9 +37,7 @@ export const campaignArticleKind: PageKind<'campaign-article'> = {
           />
         )
       }
-    >
-      <PageParagraphs context={context} items={node.paragraphs} />
-    </CampaignArticlePage>
+    />
   ),
   describe: (node, context) => [describeArticle(node, context)],
   isArticle: true,

@@ -1,5 +1,5 @@
 import { describeArticle } from '@/components/pages/article';
-import { listContextOf, PageParagraphs, PageRail, PageShare } from '@/components/pages/context';
+import { frameOf, listContextOf, PageParagraphs, PageRail } from '@/components/pages/context';
 import { leadWith } from '@/components/pages/lead-paragraph';
 import type { PageKind } from '@/components/pages/page-kind';
 import { ReportArticlesView } from '@/components/views/related';
@@ -24,10 +24,7 @@ export const reportKind: PageKind<'annual-report-page'> = {
 export const reportArticleKind: PageKind<'annual-report-article'> = {
   render: (node, context) => (
     <ReportArticlePage
-      node={node}
-      language={context.language}
-      rail={<PageRail context={context} node={node} />}
-      share={<PageShare context={context} title={node.title} />}
+      {...frameOf(node, context)}
       after={
         node.report && (
           <ReportArticlesView
@@ -37,9 +34,7 @@ export const reportArticleKind: PageKind<'annual-report-article'> = {
           />
         )
       }
-    >
-      <PageParagraphs context={context} items={node.paragraphs} />
-    </ReportArticlePage>
+    />
   ),
   describe: (node, context) => [describeArticle(node, context)],
   isArticle: true,
