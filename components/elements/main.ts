@@ -12,7 +12,6 @@ import { LoadMore } from './load-more';
 import { NearMe } from './near-me';
 import { OpenStatus } from './open-status';
 import { OverlayMenu } from './overlay-menu';
-
 import { PrintButton } from './print-button';
 import { QuickExit } from './quick-exit';
 import { ReactIsland } from './react-island';
@@ -43,6 +42,8 @@ const ELEMENTS = {
   'top-banner': TopBanner,
   'video-embed': VideoEmbed,
 };
+
+export type ElementName = keyof typeof ELEMENTS;
 
 for (const [name, element] of Object.entries(ELEMENTS)) customElements.define(name, element);
 

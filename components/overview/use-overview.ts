@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { pushSearch, replaceSearch, subscribeToUrl } from '@/lib/browser/history';
 import {
   type AllowedTerms,
@@ -36,6 +36,10 @@ type OverviewUrl = {
   extend: (search: string, from: number) => void;
 };
 
+const extend: OverviewUrl['extend'] = (search, from) => {
+  replaceSearch(search, { firstPage: from });
+};
+
 /** `initialSearch` is what the server read. Loading the page adds no history entry. */
 export function useOverviewUrl(
   overview: ListOverview,
@@ -50,10 +54,6 @@ export function useOverviewUrl(
     const read = restrictQuery(readQuery(overview, entries).query, allowed);
     return { query: read, first: cut > 0 ? Number(known.slice(0, cut)) : read.page };
   }, [known, overview, allowed]);
-
-  const extend = useCallback((search: string, from: number) => {
-    replaceSearch(search, { firstPage: from });
-  }, []);
 
   return { query, firstPage: Math.min(first, query.page), go: pushSearch, extend };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { pushSearch, subscribeToUrl } from '@/lib/browser/history';
 import { readQuery, type SearchQuery, toSearch } from '@/lib/search/query';
 import type { SearchDriver } from '@elastic/search-ui';
@@ -8,6 +8,10 @@ import type { SiteId } from '@/sites/site';
 import type { SearchLabels } from './search-labels';
 
 const snapshot = () => window.location.search;
+
+function go(next: string): void {
+  if (next !== window.location.search) pushSearch(next);
+}
 
 /**
  * `initialSearch` is what the server read. `go` adds one history entry; loading the page adds none,
@@ -19,11 +23,6 @@ export function useSearchUrl(initialSearch: string): {
 } {
   const search = useSyncExternalStore(subscribeToUrl, snapshot, () => initialSearch);
   const query = useMemo(() => readQuery(new URLSearchParams(search)), [search]);
-
-  const go = useCallback((next: string) => {
-    if (next === window.location.search) return;
-    pushSearch(next);
-  }, []);
 
   return { query, go };
 }

@@ -4,7 +4,6 @@ import { type Color, inkOn } from '@/lib/content/color';
 type Props = {
   color: Color | null;
   className?: string | undefined;
-  lang?: string | undefined;
   children: ReactNode;
 };
 
@@ -29,7 +28,7 @@ function rulesOf(color: Color): string {
  * An editor's colour with readable text on it (WCAG 1.4.3). A style element: the content security
  * policy allows it by hash, and no style attributes.
  */
-export function Toned({ color, className, lang, children }: Props) {
+export function Toned({ color, className, children }: Props) {
   return (
     <>
       {color && (
@@ -37,7 +36,7 @@ export function Toned({ color, className, lang, children }: Props) {
           {rulesOf(color)}
         </style>
       )}
-      <div className={className} data-tone={color ?? undefined} lang={lang}>
+      <div className={className} data-tone={color ?? undefined}>
         {children}
       </div>
     </>

@@ -1,13 +1,16 @@
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { CallToActionMenu, Hero } from '@/components/heroes/hero';
 import type { NightLine } from '@/components/heroes/lamp';
 import { PosterHero } from '@/components/heroes/poster-hero';
-import { QuayHero, type QuayParts } from '@/components/heroes/quay';
+import { type OpenHouse, QuayHero, type QuayParts } from '@/components/heroes/quay';
 import { YardHero } from '@/components/heroes/yard-hero';
+import { cardHref } from '@/components/teasers/to-card';
 import { blockNumbered, menuNamed } from '@/lib/cms/layout';
 import { optional } from '@/lib/cms/report';
-import { recentContent } from '@/lib/cms/view';
+import { completeList, recentContent } from '@/lib/cms/view';
 import type { Language, SiteLocale } from '@/lib/content/language';
+import { NO_FILTERS } from '@/lib/content/list-filters';
 import type { Node } from '@/lib/content/node';
 import type { Teaser } from '@/lib/content/teaser';
 import { openMoments } from '@/lib/i18n/opening-texts';
@@ -15,7 +18,20 @@ import { type Happening, todayWords } from '@/lib/i18n/today-texts';
 import { translatorOf } from '@/lib/i18n/translator';
 import { overviewPath } from '@/lib/routing/overviews';
 import type { Site } from '@/sites/site';
-import { openHouses } from './open-houses';
+
+/** Every location with opening hours, and when it is open; null where the list is absent. */
+const openHouses = cache(async (site: string, language: Language): Promise<OpenHouse[] | null> => {
+  const list = await optional(completeList({ site, language }, 'locations', NO_FILTERS));
+  const now = Date.now();
+  return (
+    list?.teasers.flatMap((teaser): OpenHouse[] => {
+      if (teaser.kind !== 'location' || !teaser.hours) return [];
+      const { id, title: name, hours } = teaser;
+      const href = cardHref(teaser, language);
+      return [{ id, name, href, language: teaser.language, moments: openMoments(hours, now) }];
+    }) ?? null
+  );
+});
 
 type QuayProps = Pick<QuayParts, 'doors'> & {
   node: Node<'landing-page'>;
@@ -35,7 +51,7 @@ async function loadNightLine({ blocks }: Site, siteLocale: SiteLocale): Promise<
 export async function QuayView({ node, doors, site, siteLocale }: QuayProps) {
   const { language } = siteLocale;
   const [houses, nightLine] = await Promise.all([
-    openHouses(siteLocale),
+    openHouses(siteLocale.site, language),
     loadNightLine(site, siteLocale),
   ]);
   const more = overviewPath('locations', language);
@@ -45,7 +61,7 @@ export async function QuayView({ node, doors, site, siteLocale }: QuayProps) {
 /** Requests a long list together with the front page that shows it, not after it. */
 export function preloadHero({ id, hero }: Site, language: Language): void {
   // The page itself sees a failure.
-  if (hero === 'quay') openHouses({ site: id, language }).catch(() => null);
+  if (hero === 'quay') openHouses(id, language).catch(() => null);
 }
 
 type Props = { node: Node<'landing-page'>; site: Site; language: Language };

@@ -126,3 +126,11 @@ export function PagedList(props: Props) {
     </section>
   );
 }
+
+type OptionalListProps = Omit<Props, 'loaded'> & { query: ViewQuery };
+
+/** A list that its page does without where it does not load. */
+export async function OptionalList({ query, ...props }: OptionalListProps) {
+  const loaded = await optional(loadList(props.context, query));
+  return loaded && <PagedList {...props} loaded={loaded} />;
+}

@@ -14,7 +14,7 @@ import type { Node } from '@/lib/content/node';
 import type { Teaser } from '@/lib/content/teaser';
 import { OVERVIEW_OF_VACANCY, rulesOf } from '@/lib/routing/overviews';
 import { ListView } from './list-view';
-import { type ListContext, loadList, PagedList } from './paged-list';
+import { type ListContext, OptionalList } from './paged-list';
 import styles from './view.module.css';
 
 const MAX_RELATED = 3;
@@ -101,16 +101,13 @@ type ReportArticlesProps = { context: ListContext; report: number; except?: numb
 
 export async function ReportArticlesView({ context, report, except }: ReportArticlesProps) {
   const t = await getTranslations('report');
-  const loaded = await optional(loadList(context, viewQuery('annual_report', report)));
   return (
-    loaded && (
-      <PagedList
-        context={context}
-        loaded={loaded}
-        except={except}
-        heading={except ? t('more') : t('articles')}
-      />
-    )
+    <OptionalList
+      context={context}
+      query={viewQuery('annual_report', report)}
+      except={except}
+      heading={except ? t('more') : t('articles')}
+    />
   );
 }
 
@@ -120,17 +117,14 @@ type CampaignArticlesProps = { context: ListContext; campaign: number; except?: 
 
 export async function CampaignArticlesView({ context, campaign, except }: CampaignArticlesProps) {
   const t = await getTranslations('campaign');
-  const loaded = await optional(loadList(context, viewQuery('campaign_articles', campaign)));
   return (
-    loaded && (
-      <PagedList
-        context={context}
-        loaded={loaded}
-        except={except}
-        heading={t('articles')}
-        perStep={PER_STEP}
-      />
-    )
+    <OptionalList
+      context={context}
+      query={viewQuery('campaign_articles', campaign)}
+      except={except}
+      heading={t('articles')}
+      perStep={PER_STEP}
+    />
   );
 }
 

@@ -16,7 +16,7 @@ import type { SiteLocale } from '@/lib/content/language';
 import type { Teaser } from '@/lib/content/teaser';
 import { allHref } from './all-href';
 import { ListView } from './list-view';
-import { type ListContext, loadList, PagedList } from './paged-list';
+import { type ListContext, loadList, OptionalList, PagedList } from './paged-list';
 import styles from './view.module.css';
 
 const SHOWN = 3;
@@ -70,18 +70,16 @@ type ChosenOrAllProps = {
   all: ViewQuery;
 };
 
-async function ChosenOrAllView({ context, heading, chosen, all }: ChosenOrAllProps) {
-  if (chosen.length > 0)
-    return (
-      <ListView
-        view={all.view}
-        heading={heading}
-        teasers={chosen}
-        language={context.siteLocale.language}
-      />
-    );
-  const loaded = await optional(loadList(context, all));
-  return loaded && <PagedList context={context} loaded={loaded} heading={heading} />;
+function ChosenOrAllView({ context, heading, chosen, all }: ChosenOrAllProps) {
+  if (chosen.length === 0) return <OptionalList context={context} query={all} heading={heading} />;
+  return (
+    <ListView
+      view={all.view}
+      heading={heading}
+      teasers={chosen}
+      language={context.siteLocale.language}
+    />
+  );
 }
 
 const VIEWS: ReadonlySet<string> = new Set([
@@ -101,7 +99,7 @@ type ViewBlockProps = {
 };
 
 /** Unknown views are skipped and logged once. */
-export async function ViewBlock({ context, paragraph, page }: ViewBlockProps) {
+export function ViewBlock({ context, paragraph, page }: ViewBlockProps) {
   const { id, heading, view, display, argument } = paragraph;
   if (!VIEWS.has(view)) {
     logUnknownView(view);
@@ -109,8 +107,7 @@ export async function ViewBlock({ context, paragraph, page }: ViewBlockProps) {
   }
   const args = argument ?? (view === 'taxonomy_overview' ? THEMES : null);
   const query = { view, display, ...(args !== null && { args: [args] }) };
-  const loaded = await optional(loadList(context, query));
-  return loaded && <PagedList context={context} loaded={loaded} heading={heading} />;
+  return <OptionalList context={context} query={query} heading={heading} />;
 }
 
 export const viewParagraphs = (context: ListContext): ViewComponents => ({

@@ -6,13 +6,12 @@ type Props = {
   link: Link | EditorLink;
   /** Where the editor chose none. */
   variant?: LinkVariant;
-  language?: string | undefined;
 };
 
-export function ButtonLink({ link, variant = 'filled', language }: Props) {
+export function ButtonLink({ link, variant = 'filled' }: Props) {
   const chosen = 'variant' in link ? link.variant : null;
   return (
-    <a className={styles[chosen ?? variant]} href={link.href} lang={language}>
+    <a className={styles[chosen ?? variant]} href={link.href}>
       <span>{link.label}</span>
       <Icon name="arrow" size={20} />
     </a>

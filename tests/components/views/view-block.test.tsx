@@ -13,22 +13,22 @@ const paragraph = {
   argument: null,
 } as const;
 
-async function renderView(isPreview: boolean) {
+function renderView(isPreview: boolean) {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const page = { language: 'nl', contact, isPreview, form: () => null, donation } as const;
   const siteLocale = { site: 'main', language: 'nl' } as const;
   const context = { siteLocale, requested: null };
-  renderIn('nl', <>{await ViewBlock({ context, paragraph, page })}</>);
+  renderIn('nl', <ViewBlock {...{ context, paragraph, page }} />);
 }
 
-test('an unknown view is logged for the editor', async () => {
-  await renderView(true);
+test('an unknown view is logged for the editor', () => {
+  renderView(true);
 
   expect(screen.getByText(/Onbekend onderdeel: bus_times/)).toBeVisible();
 });
 
-test('the page shows nothing of it', async () => {
-  await renderView(false);
+test('the page shows nothing of it', () => {
+  renderView(false);
 
   expect(document.body).toHaveTextContent(/^$/);
 });
