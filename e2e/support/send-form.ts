@@ -1,6 +1,5 @@
-import { request } from 'node:http';
 import { z } from 'zod';
-import { get } from './get';
+import { get, send } from './get';
 
 const token = z.object({ token: z.string() }).transform((body) => body.token);
 const accepted = z.object({ receipt: z.string() }).transform(({ receipt }) => receipt);
@@ -16,44 +15,22 @@ export async function tokenFor({ site, webform }: Form): Promise<string> {
 export type Sent = { status: number; receipt: string | null; message: string };
 
 /** Posts a form as its script does. Status 0 where the connection was cut. */
-export const sendOnce = (
+export async function sendOnce(
   { site, webform }: Form,
   values: Readonly<Record<string, string>>,
   formToken: string,
-): Promise<Sent> =>
-  new Promise((resolve) => {
-    const { host, port, origin } = new URL(site);
-    const body = new URLSearchParams({
+): Promise<Sent> {
+  const response = await send(`${site}/api/forms/nl/${webform}`, {
+    headers: { origin: site, accept: 'application/json' },
+    body: new URLSearchParams({
       ...values,
       form_token: formToken,
       form_page: '/nl',
       form_op: 'submit',
-    }).toString();
-    const cut = () => {
-      resolve({ status: 0, receipt: null, message: '' });
-    };
-    const outgoing = request(
-      {
-        ...{ host: '127.0.0.1', port, path: `/api/forms/nl/${webform}`, method: 'POST' },
-        headers: {
-          host,
-          origin,
-          accept: 'application/json',
-          'content-type': 'application/x-www-form-urlencoded',
-          'content-length': Buffer.byteLength(body),
-        },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('error', cut);
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8');
-          const status = response.statusCode ?? 0;
-          const receipt = status === 200 ? accepted.parse(JSON.parse(text)) : null;
-          resolve({ status, receipt, message: text });
-        });
-      },
-    );
-    outgoing.on('error', cut).end(body);
-  });
+    }),
+  }).catch(() => null);
+  if (!response) return { status: 0, receipt: null, message: '' };
+  const { status, text } = response;
+  const receipt = status === 200 ? accepted.parse(JSON.parse(text)) : null;
+  return { status, receipt, message: text };
+}

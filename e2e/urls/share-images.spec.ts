@@ -59,14 +59,3 @@ test('an overview is shared with one image, whatever is filtered or on which pag
   expect(urls.size).toBe(1);
   expect((await get([...urls].join(''))).status).toBe(200);
 });
-
-test('a page that is not there has no image, and no URL renders other words', async () => {
-  const farm = originOf('farm');
-  const missing = await get(`${farm}/share/nl/bestaat-niet.jpg?v=AAAAAAAAAAAAAAAA`);
-  const forged = await get(`${farm}/share/nl/moestuin.jpg?v=AAAAAAAAAAAAAAAA&title=Gratis%20geld`);
-
-  expect([missing.status, missing.text]).toEqual([404, 'Not found']);
-  expect(forged.status).toBe(307);
-  expect(forged.location).toMatch(/^\/share\/nl\/moestuin\.jpg\?v=[\w-]{16}$/);
-  expect((await get(`${farm}${forged.location ?? ''}`)).status).toBe(200);
-});

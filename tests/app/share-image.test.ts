@@ -40,7 +40,9 @@ const isImage = (url: string) => /\/files\//.test(url);
 test('a URL without the version of the page leads to the one that has it', async () => {
   const { get, seen } = await sharing();
   const [without, other] = await Promise.all(
-    ['/share/nl/hulp.jpg', '/share/nl/hulp.jpg?v=anders'].map((path) => get(path)),
+    ['/share/nl/hulp.jpg', '/share/nl/hulp.jpg?v=anders&title=Gratis%20geld'].map((path) =>
+      get(path),
+    ),
   );
   const location = without?.headers.get('location');
 
