@@ -10,7 +10,8 @@ type Options = {
   change: (path: string, body: string) => string;
 };
 
-const FORWARDED = ['content-type', 'cache-tags', 'location', 'etag', 'cache-control'];
+const REQUEST_HEADERS = ['authorization', 'content-type'];
+const RESPONSE_HEADERS = ['content-type', 'cache-tags', 'location', 'etag', 'cache-control'];
 
 async function respond(
   { url = '', method = 'GET', headers }: IncomingMessage,
@@ -21,12 +22,15 @@ async function respond(
   const from = await fetch(`${behind}${rewrite(url)}`, {
     method,
     redirect: 'manual',
-    headers: { 'content-type': headers['content-type'] ?? 'application/json' },
+    headers: REQUEST_HEADERS.flatMap((name): [string, string][] => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
     ...(body.byteLength > 0 && { body: new Uint8Array(body) }),
   });
   const bytes = Buffer.from(await from.arrayBuffer());
   const isJson = from.headers.get('content-type')?.startsWith('application/json') ?? false;
-  for (const name of FORWARDED) {
+  for (const name of RESPONSE_HEADERS) {
     const value = from.headers.get(name);
     if (value !== null) response.setHeader(name, value);
   }
