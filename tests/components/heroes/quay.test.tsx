@@ -2,9 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import { doorsOf, type OpenHouse, QuayHero } from '@/components/heroes/quay';
 import type { NightLine } from '@/components/heroes/lamp';
 import { QuayStrip } from '@/components/heroes/quay-strip';
-import { decodeNode } from '@/lib/cms/decode/node';
+import { nodeOf } from '@/tests/components/wire-nodes';
 import { renderIn } from '@/tests/support/translated';
-import { linkTo, processed, value, wireNode, wireParagraph } from '@/tests/support/wire';
+import { linkTo, processed, value, wireParagraph } from '@/tests/support/wire';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -19,14 +19,10 @@ const icon = (title: string) =>
 
 function front() {
   const text = wireParagraph('text', { field_text: processed('<p>Tekst</p>') });
-  const { node } = decodeNode(
-    wireNode('landing_page', 1, {
-      field_title: value('Niemand staat er alleen voor'),
-      field_paragraphs: [icon('hulp'), icon('werk'), text, icon('later')],
-    }),
-  );
-  if (node?.kind !== 'landing-page') throw new Error('no front page');
-  return node;
+  return nodeOf('landing-page', 1, {
+    field_title: value('Niemand staat er alleen voor'),
+    field_paragraphs: [icon('hulp'), icon('werk'), text, icon('later')],
+  });
 }
 
 const MINUTE_MS = 60_000;

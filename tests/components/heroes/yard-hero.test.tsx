@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { YardHero } from '@/components/heroes/yard-hero';
-import { decodeNode } from '@/lib/cms/decode/node';
 import { farm } from '@/sites/farm';
+import { nodeOf } from '@/tests/components/wire-nodes';
 import { renderIn } from '@/tests/support/translated';
-import { value, wireNode } from '@/tests/support/wire';
+import { value } from '@/tests/support/wire';
 
 const item = (label: string, href: string | null) => ({ label, href, below: [] });
 
@@ -17,8 +17,8 @@ const ITEMS = [
 ];
 
 test('the signs in a yard are a list of links, in the order of the menu, with a place for the first four', () => {
-  const { node } = decodeNode(wireNode('landing_page', 1, { field_title: value('Kom langs') }));
-  if (node?.kind !== 'landing-page' || !farm.yard) throw new Error('no yard');
+  const node = nodeOf('landing-page', 1, { field_title: value('Kom langs') });
+  if (!farm.yard) throw new Error('no yard');
   const today = {
     texts: [{ until: 1, isOpen: true, text: 'Vandaag: open', more: ['geiten naar binnen'] }],
     always: null,

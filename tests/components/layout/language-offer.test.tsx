@@ -1,20 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { LanguageOffer } from '@/components/layout/language';
 import type { Paths } from '@/lib/content/link';
-import { messagesOf } from '@/lib/i18n/messages';
+import { renderIn } from '@/tests/support/translated';
 
 const BOTH = { nl: '/nl/hulp', en: '/en/help' };
 
 function open(languages: readonly string[], paths: Paths = BOTH, language: 'nl' | 'en' = 'nl') {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   document.documentElement.lang = language;
-  return render(
-    <NextIntlClientProvider locale={language} messages={messagesOf(language)}>
-      <LanguageOffer language={language} paths={paths} />
-    </NextIntlClientProvider>,
-  );
+  return renderIn(language, <LanguageOffer language={language} paths={paths} />);
 }
 
 const offer = () => screen.queryByRole('complementary', { name: 'This page is also in English.' });

@@ -1,15 +1,10 @@
-import { render, screen } from '@testing-library/react';
-import { NextIntlClientProvider } from 'next-intl';
+import { screen } from '@testing-library/react';
 import { LanguageSwitch } from '@/components/layout/language';
 import type { Paths } from '@/lib/content/link';
-import en from '@/messages/en.json';
+import { renderIn } from '@/tests/support/translated';
 
 const renderSwitch = (paths: Paths) =>
-  render(
-    <NextIntlClientProvider locale="en" messages={en} timeZone="Europe/Amsterdam">
-      <LanguageSwitch language="en" paths={paths} />
-    </NextIntlClientProvider>,
-  );
+  renderIn('en', <LanguageSwitch language="en" paths={paths} />);
 
 test('the switch links to the same page under its Dutch path', () => {
   renderSwitch({ nl: '/nl/moestuin', en: '/en/vegetable-garden' });

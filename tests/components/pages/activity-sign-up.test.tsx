@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { ActivityPage } from '@/components/pages/activity/activity-page';
-import { decodeNode } from '@/lib/cms/decode/node';
-import { reference, value, wireNode, wireTerm } from '@/tests/support/wire';
+import { nodeOf } from '@/tests/components/wire-nodes';
+import { reference, value, wireTerm } from '@/tests/support/wire';
 import { renderIn } from '@/tests/support/translated';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -30,8 +30,7 @@ const NOTHING: Requested = { date: null, waiting: false };
 
 function renderPage(fields: Record<string, unknown>, requested = NOTHING) {
   const place = reference(wireTerm('locations', 5, 'De Kade'));
-  const { node } = decodeNode(wireNode('activity', 31, { field_location: place, ...fields }));
-  if (node?.kind !== 'activity') throw new Error('no activity');
+  const node = nodeOf('activity', 31, { field_location: place, ...fields });
   renderIn(
     'nl',
     <ActivityPage

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { PaymentPage } from '@/components/pages/status/payment-page';
 import { renderIn } from '@/tests/support/translated';
 
 const contact = { phone: '020 555 01 20', mail: 'a@b.example' };
 const payment = {
+  state: 'new',
   receipt: '4H9K-WXYC',
   amount: 40,
   interval: 'single',
@@ -11,14 +13,12 @@ const payment = {
   checkoutUrl: 'https://betalen.example/1',
 } as const;
 
-type State = 'new' | 'open' | 'paid' | 'failed' | 'expired';
-
-const page = (state: State, isStart = false, interval: 'single' | 'monthly' = 'single') =>
+const page = (shown: Partial<ComponentProps<typeof PaymentPage>['payment']>, isStart = false) =>
   renderIn(
     'nl',
     <PaymentPage
       {...{ language: 'nl', token: 'sleutel', isStart, contact }}
-      payment={{ ...payment, state, interval }}
+      payment={{ ...payment, ...shown }}
     />,
   );
 
@@ -29,7 +29,7 @@ test.each([
   ['failed', 'De betaling is niet gelukt', 'Probeer het opnieuw'],
   ['expired', 'De tijd om te betalen is voorbij', 'Probeer het opnieuw'],
 ] as const)('a donor reads what became of a payment that is %s', (state, title, retry) => {
-  page(state);
+  page({ state });
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(screen.getByText('4H9K-WXYC')).toBeVisible();
@@ -47,7 +47,7 @@ test.each([
 });
 
 test('from the form the donor goes on to the payment page, and has a link to it', () => {
-  page('open', true);
+  page({ state: 'open' }, true);
 
   expect(document.querySelector('meta[http-equiv=refresh]')).toHaveAttribute(
     'content',
@@ -60,33 +60,19 @@ test('from the form the donor goes on to the payment page, and has a link to it'
 });
 
 test('the page of a payment names the thing that is given, and nothing for money', () => {
-  const shown = { ...payment, state: 'paid', gift: 'box' } as const;
-  const { unmount } = renderIn(
-    'nl',
-    <PaymentPage
-      {...{ language: 'nl', token: 'sleutel', isStart: false, contact }}
-      payment={shown}
-    />,
-  );
+  const { unmount } = page({ state: 'paid', gift: 'box' });
   expect(screen.getByText('Waarvoor').closest('div')).toHaveTextContent(
     'een doos voor de eerste nacht thuis',
   );
   unmount();
 
-  page('paid');
+  page({ state: 'paid' });
   expect(screen.queryByText('Waarvoor')).not.toBeInTheDocument();
 });
 
 test('the picture of what is given stays up to the receipt, where it gets a stamp with the sum', () => {
-  const shown = { ...payment, gift: 'bicycle' } as const;
   for (const state of ['open', 'failed', 'paid'] as const) {
-    const { container, unmount } = renderIn(
-      'nl',
-      <PaymentPage
-        {...{ language: 'nl', token: 'sleutel', isStart: false, contact }}
-        payment={{ ...shown, state }}
-      />,
-    );
+    const { container, unmount } = page({ state, gift: 'bicycle' });
     expect(container.querySelector('#gift-bicycle')).toBeInTheDocument();
     expect(container.querySelector('[data-stamp]')?.textContent ?? null).toBe(
       state === 'paid' ? '€\u{a0}40Eén keer' : null,
@@ -96,14 +82,14 @@ test('the picture of what is given stays up to the receipt, where it gets a stam
 });
 
 test('money is a letter, with how often it is given on its stamp', () => {
-  const { container } = page('paid', false, 'monthly');
+  const { container } = page({ state: 'paid', interval: 'monthly' });
 
   expect(container.querySelector('#gift-letter')).toBeInTheDocument();
   expect(container.querySelector('[data-stamp]')).toHaveTextContent('€ 40Elke maand');
 });
 
 test('a donor who goes back to a payment that is made is not sent on', () => {
-  page('paid', true, 'monthly');
+  page({ state: 'paid', interval: 'monthly' }, true);
 
   expect(document.querySelector('meta[http-equiv]')).toBeNull();
   expect(screen.getByText(/^Je eerste gift van € 40 is binnen\./)).toBeVisible();

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { NotFoundPage, OutageForm, SiteProblemPage } from '@/components/pages/status/problem-pages';
 import { block as decodeBlock } from '@/lib/cms/decode/layout';
-import { siteById } from '@/sites/resolve';
+import { farm } from '@/sites/farm';
+import { main as mainSite } from '@/sites/main';
 import { processed, value } from '@/tests/support/wire';
 import { renderIn } from '@/tests/support/translated';
 
@@ -13,8 +14,6 @@ test.each([
 ] as const)(
   'a rate-limited visitor reads how long to wait and whom to call: %s',
   (language, title, wait, again) => {
-    const farm = siteById('farm');
-    if (!farm) throw new Error('There is no farm.');
     renderIn(
       language,
       <SiteProblemPage problem="tooMany" site={farm} language={language} nightLine={null} />,
@@ -36,8 +35,6 @@ test.each([
 ] as const)(
   'a receipt during an outage says that all is well, and nothing of an outage: %s',
   (language, title, safe, alarm) => {
-    const farm = siteById('farm');
-    if (!farm) throw new Error('There is no farm.');
     renderIn(
       language,
       <OutageForm site={farm} language={language} isSent>
@@ -58,14 +55,12 @@ test.each([
 test.each(['maintenance', 'outage'] as const)(
   'someone who needs a bed reads the night line on the page for %s, with its hours',
   (problem) => {
-    const main = siteById('main');
     const nightLine = decodeBlock.parse({
       ...{ id: value(20), info: value('Nachtlijn'), body: processed('<p>Slaap je buiten?</p>') },
       field_phone: value('020 555 01 99'),
       field_openhours: week.map((day) => ({ day, starthours: 2_100, endhours: 800 })),
     });
-    if (!main) throw new Error('There is no main site.');
-    renderIn('nl', <SiteProblemPage {...{ problem, nightLine }} site={main} language="nl" />);
+    renderIn('nl', <SiteProblemPage {...{ problem, nightLine }} site={mainSite} language="nl" />);
 
     const section = within(screen.getByRole('main'));
     expect(section.getByRole('heading', { name: 'Nachtlijn' })).toBeVisible();

@@ -1,14 +1,8 @@
 import { screen } from '@testing-library/react';
 import { RentalLocationPage } from '@/components/pages/rental';
-import { decodeNode } from '@/lib/cms/decode/node';
-import { reference, value, wireNode, wireTerm } from '@/tests/support/wire';
+import { nodeOf } from '@/tests/components/wire-nodes';
+import { reference, value, wireTerm } from '@/tests/support/wire';
 import { renderIn } from '@/tests/support/translated';
-
-function room(fields: Record<string, unknown>) {
-  const { node } = decodeNode(wireNode('rental_location', 31, fields));
-  if (node?.kind !== 'rental-location') throw new Error('no room');
-  return node;
-}
 
 const factOf = (name: string) => screen.getByText(name).closest('div');
 
@@ -17,7 +11,7 @@ test.each([
   ['en', 'Room to rent', 'Where', 'How many people', 'For 40 people'],
 ] as const)('a room says in %s where it is and for how many', (...texts) => {
   const [language, kind, place, size, capacity] = texts;
-  const node = room({
+  const node = nodeOf('rental-location', 31, {
     field_capacity: value(40),
     field_location: reference(wireTerm('locations', 5, 'De Kade')),
   });
@@ -29,7 +23,8 @@ test.each([
 });
 
 test('a room without a known size does not say for how many', () => {
-  renderIn('nl', <RentalLocationPage node={room({})} language="nl" />);
+  const node = nodeOf('rental-location', 31, {});
+  renderIn('nl', <RentalLocationPage node={node} language="nl" />);
 
   expect(screen.queryByText('Hoeveel mensen')).not.toBeInTheDocument();
 });

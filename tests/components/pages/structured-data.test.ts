@@ -2,28 +2,21 @@ import { describeVacancy } from '@/components/pages/job-posting';
 import { describeOrganization } from '@/components/pages/organization';
 import { describeLocation } from '@/components/pages/location/local-business';
 import { sanitize } from '@/lib/cms/decode/fields/sanitize';
-import { decodeNode } from '@/lib/cms/decode/node';
 import type { Term } from '@/lib/content/entity';
-import { siteById } from '@/sites/resolve';
-import { processed, reference, value, wireNode, wireTerm } from '@/tests/support/wire';
+import { farm } from '@/sites/farm';
+import { vacancyOf } from '@/tests/components/wire-nodes';
+import { processed, value } from '@/tests/support/wire';
 
-const site = siteById('farm');
-if (!site) throw new Error('no site');
-const context = { site, language: 'en', origin: 'https://farm.example' } as const;
+const context = { site: farm, language: 'en', origin: 'https://farm.example' } as const;
 
 const vacancy = (type: string, hours: string, pay: string, closes = '') => {
-  const wire = wireNode('vacancy', 12, {
+  const node = vacancyOf(type, {
     created: value('2026-11-01T10:00:00+00:00'),
     body: processed('<p>Werk.</p>'),
-    field_vacancy_type: reference(
-      wireTerm('vacancy_types', 390, 'x', { field_system_name: value(type) }),
-    ),
     field_working_hours: value(hours),
     field_salary_range: value(pay),
     field_closing_date: value(closes),
   });
-  const { node } = decodeNode(wire);
-  if (node?.kind !== 'vacancy') throw new Error('no vacancy');
   return describeVacancy(node, context);
 };
 

@@ -1,23 +1,14 @@
 import { screen } from '@testing-library/react';
 import { VacancyPage } from '@/components/pages/vacancy';
-import { decodeNode } from '@/lib/cms/decode/node';
 import { dayOf } from '@/lib/i18n/dates';
-import { reference, value, wireNode, wireTerm } from '@/tests/support/wire';
+import { vacancyOf } from '@/tests/components/wire-nodes';
+import { reference, value, wireTerm } from '@/tests/support/wire';
 import { renderIn } from '@/tests/support/translated';
 
 const DAY_MS = 86_400_000;
 
-function vacancy(fields: Record<string, unknown>, kind = 'volunteer_work') {
-  const type = wireTerm('vacancy_types', 392, 'x', { field_system_name: value(kind) });
-  const { node } = decodeNode(
-    wireNode('vacancy', 12, { field_vacancy_type: reference(type), ...fields }),
-  );
-  if (node?.kind !== 'vacancy') throw new Error('no vacancy');
-  return node;
-}
-
 const show = (fields: Record<string, unknown>) =>
-  renderIn('nl', <VacancyPage node={vacancy(fields)} language="nl" />);
+  renderIn('nl', <VacancyPage node={vacancyOf('volunteer_work', fields)} language="nl" />);
 
 const inDays = (days: number) => value(dayOf(new Date(Date.now() + days * DAY_MS)));
 
@@ -50,7 +41,7 @@ test.each([
     ...{ field_salary_range: value('€ 15 per uur'), field_working_hours: value('32 uur') },
     field_location: reference(wireTerm('locations', 5, 'De Kade')),
   };
-  renderIn(language, <VacancyPage node={vacancy(fields, kind)} language={language} />);
+  renderIn(language, <VacancyPage node={vacancyOf(kind, fields)} language={language} />);
   const factOf = (name: string) => screen.getByText(name).closest('div');
 
   expect(factOf(pay)).toHaveTextContent('€ 15 per uur');
