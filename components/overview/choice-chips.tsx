@@ -1,19 +1,20 @@
 import { queryLink } from '@/components/ui/results/query-links';
 import { ALL } from '@/lib/content/list-filters';
-import type { Language } from '@/lib/content/language';
+import { foreignLang, type Language } from '@/lib/content/language';
 import { changeQuery, type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
 import styles from './filters.module.css';
 import type { Filter, OverviewResults } from './overview-props';
 
-type Props = {
+export type ChoiceProps = {
   filter: Filter;
   query: OverviewQuery;
   counts: OverviewResults['counts'];
-  all: string;
   language: Language;
   path: string;
   go: (search: string) => void;
 };
+
+type Props = ChoiceProps & { all: string };
 
 /** Choosing one replaces the other. */
 export function ChoiceChips({ filter, query, counts, all, language, path, go }: Props) {
@@ -45,7 +46,7 @@ export function ChoiceChips({ filter, query, counts, all, language, path, go }: 
           [option.id],
           option.label,
           known && (known[option.id] ?? 0),
-          option.language === language ? undefined : (option.language ?? undefined),
+          foreignLang(option, language),
         ),
       )}
     </ul>

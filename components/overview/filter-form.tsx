@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/content/language';
+import { foreignLang, type Language } from '@/lib/content/language';
 import {
   changeQuery,
   type OverviewQuery,
@@ -10,23 +10,14 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { ChosenCount, SheetDone, SheetOpener } from '@/components/ui/sheet';
 import styles from './filters.module.css';
 import { queryLink } from '@/components/ui/results/query-links';
-import type { Filter, OptionGroup, OverviewProps, OverviewResults } from './overview-props';
+import type { OptionGroup, OverviewProps, OverviewResults } from './overview-props';
 import type { SubmitEvent } from 'react';
 import button from '@/components/ui/button.module.css';
 import { rulesOf } from '@/lib/routing/overviews';
-import { ChoiceChips } from './choice-chips';
+import { ChoiceChips, type ChoiceProps } from './choice-chips';
 import { DateFilter } from './date-filter';
 
-type FilterChoiceProps = {
-  filter: Filter;
-  query: OverviewQuery;
-  counts: OverviewResults['counts'];
-  language: Language;
-  path: string;
-  go: (search: string) => void;
-};
-
-function FilterChoice({ filter, query, counts, language, path, go }: FilterChoiceProps) {
+function FilterChoice({ filter, query, counts, language, path, go }: ChoiceProps) {
   const { choice, legend, groups } = filter;
   const chosen = query.choices[choice];
   const known = counts[choice];
@@ -58,21 +49,19 @@ function FilterChoice({ filter, query, counts, language, path, go }: FilterChoic
           <legend className={group.label ? undefined : 'visually-hidden'}>
             {group.label ?? legend}
           </legend>
-          {group.options.map(({ id, label, language: labelLanguage }) => (
-            <label key={id} className={styles.option}>
+          {group.options.map((option) => (
+            <label key={option.id} className={styles.option}>
               <input
                 type="checkbox"
                 name={choice}
-                value={id}
-                checked={chosen.includes(id)}
+                value={option.id}
+                checked={chosen.includes(option.id)}
                 onChange={() => {
-                  go(toSearch(toggleChoice(query, choice, id)));
+                  go(toSearch(toggleChoice(query, choice, option.id)));
                 }}
               />
-              <span lang={labelLanguage === language ? undefined : (labelLanguage ?? undefined)}>
-                {label}
-              </span>
-              {known && <span className={styles.count}>{known[id] ?? 0}</span>}
+              <span lang={foreignLang(option, language)}>{option.label}</span>
+              {known && <span className={styles.count}>{known[option.id] ?? 0}</span>}
             </label>
           ))}
           {allOf(group)}
@@ -107,6 +96,7 @@ export function FilterForm(props: Props) {
     props.onSubmit();
   }
 
+  const shared = { query, counts, language, path, go };
   const closable = filters.filter(({ groups }) => groups.length > 0);
   const chosen = closable.reduce((sum, { choice }) => sum + query.choices[choice].length, 0);
   const hasSheet = closable.length > 0 || months !== null;
@@ -123,16 +113,7 @@ export function FilterForm(props: Props) {
       {filters.map(
         (filter) =>
           filter.chips.length > 0 && (
-            <ChoiceChips
-              key={filter.choice}
-              filter={filter}
-              query={query}
-              counts={counts}
-              language={language}
-              path={path}
-              go={go}
-              all={labels.all}
-            />
+            <ChoiceChips key={filter.choice} filter={filter} {...shared} all={labels.all} />
           ),
       )}
       {hasOpenNow && (
@@ -160,15 +141,7 @@ export function FilterForm(props: Props) {
       {(hasSheet || hasOpenNow) && (
         <div id={SHEET} popover="auto" className={styles.sheet}>
           {closable.map((filter) => (
-            <FilterChoice
-              key={filter.choice}
-              filter={filter}
-              query={query}
-              counts={counts}
-              language={language}
-              path={path}
-              go={go}
-            />
+            <FilterChoice key={filter.choice} filter={filter} {...shared} />
           ))}
           {months && (
             <DateFilter

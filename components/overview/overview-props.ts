@@ -61,7 +61,7 @@ export type OverviewResults = {
 export const isOverviewResults = (response: unknown): response is OverviewResults =>
   hasShape(response, { search: 'any', cards: 'list', chips: 'list', counts: 'any', found: 'text' });
 
-export type FilterOption = { id: number; label: string; language: Language | null };
+export type FilterOption = { id: number; label: string; language: Language };
 
 export type OptionGroup = {
   label: string | null;
