@@ -72,8 +72,8 @@ export function useSearch(
   useEffect(() => {
     let driver: SearchDriver | null = null;
     let isGone = false;
-    Promise.all([import('./search-driver'), import('./search-driver')]).then(
-      ([{ createSearchDriver, runQuery }, { loadResultOf }]) => {
+    import('./search-driver').then(
+      ({ createSearchDriver, loadResultOf, runQuery }) => {
         if (isGone) return;
         driver = createSearchDriver(api, initialSearch, initial);
         driver.subscribeToStateChanges((state) => {
