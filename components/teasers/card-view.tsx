@@ -18,8 +18,8 @@ const SIZES = '(min-width: 992px) 400px, (min-width: 768px) 50vw, 100vw';
 const Time = ({ moment }: { moment: Moment }) => <time dateTime={moment.iso}>{moment.text}</time>;
 
 function DetailText({ detail }: { detail: CardDetail }) {
-  const { moment, text, isPhone } = detail;
-  if (isPhone && text) return <PhoneLink number={text} />;
+  const { icon, moment, text } = detail;
+  if (icon === 'phone' && text) return <PhoneLink number={text} />;
   return (
     <>
       {moment && <Time moment={moment} />}

@@ -13,7 +13,6 @@ export type CardDetail = {
   icon: IconName;
   moment: Moment | null;
   text: string | null;
-  isPhone: boolean;
   isTranslated: boolean;
 };
 

@@ -23,8 +23,14 @@ export type CardTeaser = Exclude<Teaser, { kind: 'partner' }>;
 type Context = { t: Translator; language: Language; within: DateRange | null; now: Date };
 type KindFields = Partial<Omit<Card, 'id' | 'kind' | 'title' | 'href' | 'language' | 'image'>>;
 
-const detail = (icon: CardDetail['icon'], text: string | null): CardDetail[] =>
-  text ? [{ icon, moment: null, text, isPhone: false, isTranslated: false }] : [];
+const detail = (
+  icon: CardDetail['icon'],
+  text: string | null,
+  isTranslated = false,
+): CardDetail[] => (text ? [{ icon, moment: null, text, isTranslated }] : []);
+
+const labelOf = (text: string | null, isTranslated = true): Card['label'] =>
+  text ? { text, moment: null, isTranslated } : null;
 
 export const cardHref = (teaser: Teaser, language: Language): string =>
   (TERMS.has(teaser.kind) ? termHref : nodeHref)(teaser, language);
@@ -54,7 +60,6 @@ function ofActivity(teaser: Teaser<'activity'>, { t, language, within, now }: Co
     icon: 'calendar',
     moment: next ? { iso: next.start, text: rule ?? momentText(next) } : null,
     text: next ? [full, more].filter(Boolean).join(' ') || null : t('activity.past'),
-    isPhone: false,
     isTranslated: true,
   };
   const label = isFull
@@ -63,7 +68,7 @@ function ofActivity(teaser: Teaser<'activity'>, { t, language, within, now }: Co
       ? t('activity.volunteer')
       : null;
   return {
-    label: label === null ? null : { text: label, moment: null, isTranslated: true },
+    label: labelOf(label),
     date: next ? dateParts(next.start, language) : null,
     action: next && !isFull ? t('activity.join') : null,
     summary: teaser.summary,
@@ -92,12 +97,9 @@ function ofLocation(teaser: Teaser<'location'>, { t, language, now }: Context): 
     .join(' · ');
   const where = address && [address.street, address.city].filter(Boolean).join(', ');
   return {
-    label: text === '' ? null : { text, moment: null, isTranslated: false },
+    label: labelOf(text, false),
     status: openingWords(t, hours, language, now.getTime()),
-    details: [
-      ...detail('pin', where),
-      ...detail('phone', phone).map((line) => ({ ...line, isPhone: true })),
-    ],
+    details: [...detail('pin', where), ...detail('phone', phone)],
   };
 }
 
@@ -106,10 +108,7 @@ function ofRental(teaser: Teaser<'rental-location'>, { t }: Context): KindFields
   const size = capacity === null ? null : t('rental.capacity', { count: capacity });
   return {
     summary,
-    details: [
-      ...detail('people', size).map((line) => ({ ...line, isTranslated: true })),
-      ...detail('pin', place),
-    ],
+    details: [...detail('people', size, true), ...detail('pin', place)],
   };
 }
 
@@ -119,18 +118,14 @@ function ofVacancy(teaser: Teaser<'vacancy'>, { t, language, now }: Context): Ki
   const until = closes && t('vacancy.until', { date: formatDay(closes, language, 'dayAndMonth') });
   const kind = t(`vacancy.${vacancyType}`);
   return {
-    label: {
-      text: isOver ? `${kind} · ${t('vacancy.isClosed')}` : kind,
-      moment: null,
-      isTranslated: true,
-    },
+    label: labelOf(isOver ? `${kind} · ${t('vacancy.isClosed')}` : kind),
     summary: teaser.summary,
     lines: 3,
     details: [
       ...detail('pin', teaser.place),
       ...detail('clock', teaser.hours),
       ...detail('euro', teaser.salary),
-      ...detail('calendar', isOver ? null : until).map((line) => ({ ...line, isTranslated: true })),
+      ...detail('calendar', isOver ? null : until, true),
     ],
   };
 }
@@ -140,7 +135,7 @@ const ofText = (
   text: string | null,
   isTranslated = true,
 ): KindFields => ({
-  label: text ? { text, moment: null, isTranslated } : null,
+  label: labelOf(text, isTranslated),
   summary,
   lines: 'card',
 });

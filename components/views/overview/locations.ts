@@ -103,12 +103,11 @@ export async function locationResults({
     all.filter((location) => matches(location, query, now)),
     now,
   );
+  const results = { ...EMPTY_RESULTS, total: found.length, counts };
   if (query.viewMode === 'map')
     return {
-      ...EMPTY_RESULTS,
+      ...results,
       pages: 1,
-      total: found.length,
-      counts,
       cards: cardsOf(found, siteLocale.language),
       pins: found.flatMap((location, index) =>
         toPin(location, index + 1, siteLocale.language, now),
@@ -117,12 +116,5 @@ export async function locationResults({
   const pages = Math.ceil(found.length / PER_PAGE);
   const page = Math.max(0, Math.min(query.page, pages - 1));
   const shown = found.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
-  return {
-    ...EMPTY_RESULTS,
-    page,
-    pages,
-    total: found.length,
-    counts,
-    cards: cardsOf(shown, siteLocale.language),
-  };
+  return { ...results, page, pages, cards: cardsOf(shown, siteLocale.language) };
 }
