@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { newcomer } from '@/e2e/support/consent';
 import { accessibilityIssues, NO_ISSUES } from '@/e2e/support/axe';
+import { sendForm } from '@/e2e/support/fill-form';
 import { geometryProblems, VIEWS } from '@/e2e/support/geometry';
 import { originOf, origins } from '@/e2e/support/sites';
 
@@ -15,6 +16,14 @@ const no = (page: Page) => page.getByRole('button', { name: 'Nee, liever niet' }
 const change = (page: Page) => page.getByRole('button', { name: 'Privacykeuze aanpassen' });
 
 const WIDTHS = [320, 1280];
+
+const dataLayer = (page: Page) => page.evaluate(() => globalThis.dataLayer);
+
+async function sendNewsletter(page: Page) {
+  await page.goto(`${MAIN}/nl/nieuwsbrief`);
+  const form = page.locator('main form[action*="/api/forms/nl/newsletter"]');
+  await sendForm(page, form, 'Geteld');
+}
 
 for (const { id, origin } of origins)
   test(`before consent ${id} stores nothing, requests nothing from third parties, and its banner fits`, async ({
@@ -31,7 +40,7 @@ for (const { id, origin } of origins)
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
-    expect(await page.evaluate(() => globalThis.dataLayer)).toBeUndefined();
+    expect(await dataLayer(page)).toBeUndefined();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
@@ -120,6 +129,68 @@ for (const focus of ['click', 'focus'] as const)
       })
       .toBe(true);
   });
+
+test('consent survives a reload, and is changed from the footer', async ({ page }) => {
+  await page.goto(`${MAIN}/nl/over-ons`);
+  await no(page).click();
+  await page.reload();
+  // The banner opens only after its script has run.
+  await expect(async () => {
+    await change(page).click();
+    await expect(banner(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText('Je keuze is nu: nee.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mogen we meetellen?' })).toBeFocused();
+
+  await yes(page).click();
+  await expect(banner(page)).toBeHidden();
+  await expect(change(page)).toBeFocused();
+  await change(page).click();
+  await expect(page.getByText('Je keuze is nu: ja.')).toBeVisible();
+});
+
+test('consent in one tab holds in the other', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto(`${MAIN}/nl/contact`);
+  await expect(banner(other)).toBeVisible();
+  await page.goto(`${MAIN}/nl/over-ons`);
+  await yes(page).click();
+
+  await expect(banner(other)).toBeHidden();
+});
+
+test('a form is counted after consent, and no longer after it was withdrawn', async ({ page }) => {
+  await sendNewsletter(page);
+  expect(await dataLayer(page)).toBeUndefined();
+
+  await yes(page).click();
+  expect(await dataLayer(page)).toBeUndefined();
+  await sendNewsletter(page);
+  expect(await dataLayer(page)).toMatchObject([{ event: 'form-submit', form: 'newsletter' }]);
+
+  await change(page).click();
+  await no(page).click();
+  await sendNewsletter(page);
+  expect(await dataLayer(page)).toBeUndefined();
+});
+
+test('videos need no explanation once a visitor has chosen that, yet wait for a click', async ({
+  page,
+}) => {
+  const foreign: string[] = [];
+  await page.route(/youtube|vimeo/, (route) => {
+    foreign.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto(VIDEO);
+  await no(page).click();
+  await page.getByRole('checkbox', { name: /zonder deze uitleg/ }).check();
+  await page.reload();
+
+  await expect(page.getByRole('checkbox', { name: /zonder deze uitleg/ })).toBeChecked();
+  await expect(page.getByText('De video komt van YouTube.')).toBeHidden();
+  expect(foreign).toEqual([]);
+});
 
 for (const width of WIDTHS)
   test(`the banner covers nothing that has the focus at ${width} px`, async ({ page }) => {

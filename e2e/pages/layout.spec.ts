@@ -96,6 +96,24 @@ test('an empty search shows a message; Escape closes it and returns the focus', 
   await expect(toggle).toBeFocused();
 });
 
+test('the language switch names a page that is Dutch only', async ({ page }) => {
+  await page.goto(`${originOf('annual-report')}/nl/2025/energie`);
+  const link = page.getByRole('banner').getByRole('link', { name: /English/ });
+
+  await expect(link).toHaveAccessibleName(/alleen in het Nederlands/);
+  await expect(link).toHaveAttribute('href', '/en');
+});
+
+test('a closed announcement stays closed on the next page', async ({ page }) => {
+  await page.goto(`${originOf('main')}/nl`);
+  await page.getByRole('button', { name: 'Sluit deze mededeling' }).click();
+  await expect(page.getByRole('complementary', { name: 'Mededeling' })).toBeHidden();
+
+  await page.goto(`${originOf('main')}/nl/contact`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Mededeling' })).toBeHidden();
+});
+
 test('the hero changes by its buttons, shows its position, and only the current slide can be reached', async ({
   page,
 }) => {

@@ -15,6 +15,8 @@ const processes = siteProcesses({ port, backendPort, dataDir: DATA_DIR, env });
 let backend: ChildProcess;
 let site: ChildProcess;
 
+test.describe.configure({ mode: 'serial' });
+
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   processes.clean();
@@ -39,6 +41,23 @@ async function fillNewsletter(browser: Browser, mailbox: string, javaScriptEnabl
 
 const press = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Stuur mij de brief' }).click();
+
+test('a reader who subscribes while the backend is away is subscribed once it is back', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const scripted = await fillNewsletter(browser, 'storing@kadelicht.example', true);
+  const plain = await fillNewsletter(browser, 'storing-zonder@kadelicht.example', false);
+  await end(backend);
+
+  for (const page of [scripted, plain]) {
+    await press(page);
+    await expect(page.getByText(RECEIPT)).toBeVisible({ timeout: 30_000 });
+  }
+  backend = await processes.startBackend();
+  for (const mailbox of ['storing@', 'storing-zonder@'])
+    await expect.poll(() => submissionsWith(mailbox, DATA_DIR).length, { timeout: 60_000 }).toBe(1);
+});
 
 test('who subscribes too often reads when to try again, and keeps the address', async ({
   browser,

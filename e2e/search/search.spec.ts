@@ -72,6 +72,41 @@ test('the server and the browser find the same', async ({ page }) => {
   }
 });
 
+test('Back and Forward go through the chosen filters, one at a time', async ({ page }) => {
+  await page.goto(`${MAIN}/nl`);
+  await page.goto(`${SEARCH}?q=soep`);
+  const addresses = [page.url()];
+  const seen = [await count(page).innerText()];
+  const choices = [
+    () => kind(page, /Activiteiten/).check(),
+    () => kind(page, /Nieuws/).check(),
+    () => page.getByRole('radio', { name: 'Nieuwste eerst' }).check(),
+  ];
+  for (const choose of choices) {
+    // Else what was found before would be taken for what is found now.
+    const found = page.waitForResponse((response) => response.url().includes('/api/search/nl'));
+    await choose();
+    await found;
+    await expect(page).not.toHaveURL(addresses.at(-1) ?? '');
+    await expect(page.locator('[data-page="search"] [data-loading]')).toHaveCount(0);
+    addresses.push(page.url());
+    seen.push(await count(page).innerText());
+  }
+
+  for (const step of [2, 1, 0]) {
+    await page.goBack();
+    await expect(page).toHaveURL(addresses[step] ?? '');
+    await expect(count(page)).toHaveText(seen[step] ?? '');
+  }
+  await expect(kind(page, /Activiteiten/)).not.toBeChecked();
+  await page.goForward();
+  await expect(count(page)).toHaveText(seen[1] ?? '');
+  await expect(kind(page, /Activiteiten/)).toBeChecked();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(`${MAIN}/nl`);
+});
+
 test('another page of results begins at their count, and is in the URL', async ({ page }) => {
   await page.goto(SEARCH);
   await wakeIslands(page);
@@ -89,6 +124,16 @@ test('another page of results begins at their count, and is in the URL', async (
   );
 });
 
+test('a visitor without results can start again', async ({ page }) => {
+  await page.goto(`${SEARCH}?q=qqqzzzxxx`);
+  await expect(count(page)).toHaveText('Geen resultaten gevonden');
+  await page.getByRole('button', { name: 'Begin opnieuw' }).click();
+
+  // A press before React listens is one of a plain form.
+  await expect(page).toHaveURL(/\/nl\/zoeken\??$/);
+  await expect(hits(page)).toHaveCount(10);
+});
+
 test('the language switch has the query, also after a filter was chosen', async ({ page }) => {
   await page.goto(`${SEARCH}?q=soep`);
   await kind(page, /Activiteiten/).check();
@@ -96,6 +141,46 @@ test('the language switch has the query, also after a filter was chosen', async 
 
   await expect(page).toHaveURL(`${MAIN}/en/search?q=soep&type=activity`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search for ‘soep’');
+});
+
+test('a failed request is reported, and can be tried again', async ({ page }) => {
+  await page.goto(`${SEARCH}?q=soep`);
+  const before = await count(page).innerText();
+  await page.route('**/api/search/nl', (route) => route.abort());
+  await kind(page, /Activiteiten/).check();
+  const alert = page.getByRole('alert').filter({ hasText: 'niet gelukt' });
+  await expect(alert).toBeVisible();
+  await expect(count(page)).toHaveText(before);
+
+  await page.unroute('**/api/search/nl');
+  await page.getByRole('button', { name: 'Probeer het opnieuw' }).click();
+  await expect(count(page)).not.toHaveText(before);
+  await expect(alert).toHaveCount(0);
+});
+
+test('a page is found from the search box by keyboard alone', async ({ page }) => {
+  await page.goto(`${MAIN}/nl`);
+  await page.getByRole('button', { name: 'Zoeken openen' }).press('Enter');
+  const box = page.getByRole('combobox', { name: 'Zoeken' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('soep kok');
+  const option = page.getByRole('option', { name: /Soep koken voor honderd/ });
+  await expect(option).toBeVisible();
+  expect(await page.getByRole('listbox').getByRole('option').count()).toBeLessThanOrEqual(6);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Zoeken openen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.type('e');
+  await expect(option).toBeVisible();
+  while ((await option.getAttribute('aria-selected')) !== 'true')
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soep koken voor honderd');
 });
 
 test('on a phone the first result is on the first screen, and one button opens all filters', async ({
@@ -139,3 +224,10 @@ for (const search of [
     expect((await get(`${SEARCH}${search}`)).status).toBe(200);
   });
 }
+
+test('a search term cannot become markup', async ({ page }) => {
+  await page.goto(`${SEARCH}?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x');
+  await expect(page.locator('h1 img')).toHaveCount(0);
+});

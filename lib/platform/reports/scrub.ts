@@ -58,7 +58,16 @@ function contextsOf(contexts: NonNullable<ErrorEvent['contexts']>) {
   return Object.fromEntries(allowed);
 }
 
-const EVENT = 'event_id timestamp level platform release environment sdk debug_meta'.split(' ');
+const EVENT = [
+  'event_id',
+  'timestamp',
+  'level',
+  'platform',
+  'release',
+  'environment',
+  'sdk',
+  'debug_meta',
+];
 
 /** Copies only named fields, so that an error report contains no personal data. */
 export function scrub(event: ErrorEvent): ErrorEvent {
