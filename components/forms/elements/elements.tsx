@@ -109,24 +109,20 @@ const repeatable =
       </RepeatedField>
     );
 
-const repeatableComposite =
-  (render: Render<'address' | 'composite'>): Render<'address' | 'composite'> =>
-  (element, field) =>
-    element.multiple === false ? (
-      render(element, field)
-    ) : (
-      <RepeatedComposite element={element} field={field}>
-        {(texts, item) => render({ ...element, ...texts }, item)}
-      </RepeatedComposite>
-    );
-
 const line = repeatable<LineKind>((element, field) => (
   <LineField element={element} field={field} />
 ));
 
-const composite = repeatableComposite((element, field) => (
-  <CompositeField element={element} field={field} renderPart={renderField} />
-));
+const composite: Render<'address' | 'composite'> = (element, field) =>
+  element.multiple === false ? (
+    <CompositeField element={element} field={field} renderPart={renderField} />
+  ) : (
+    <RepeatedComposite element={element} field={field}>
+      {(texts, item) => (
+        <CompositeField element={{ ...element, ...texts }} field={item} renderPart={renderField} />
+      )}
+    </RepeatedComposite>
+  );
 
 /** A kind without a renderer does not compile. */
 const fields: { readonly [Kind in FieldKind]: Render<Kind> } = {
