@@ -63,11 +63,16 @@ const renderLeads =
     );
   };
 
-const renderBelow = (hero: ReactNode, node: Landing, context: PageContext): ReactNode => (
-  <LandingPage node={node} hero={hero}>
-    <PageParagraphs context={context} items={node.paragraphs} />
-  </LandingPage>
-);
+const renderBelow =
+  (HeroView: typeof PosterView | typeof YardView) =>
+  (node: Landing, context: PageContext): ReactNode => (
+    <LandingPage
+      node={node}
+      hero={<HeroView node={node} site={context.site} language={context.language} />}
+    >
+      <PageParagraphs context={context} items={node.paragraphs} />
+    </LandingPage>
+  );
 
 type Render = PageKind<'landing-page'>['render'];
 
@@ -75,18 +80,8 @@ const heroes: { readonly [Hero in Site['hero']]: Render } = {
   quay: renderQuay,
   gift: renderLeads(['donation-initialiser', 'key-figures']),
   figure: renderLeads(['cta', 'key-figures']),
-  poster: (node, context) =>
-    renderBelow(
-      <PosterView node={node} site={context.site} language={context.language} />,
-      node,
-      context,
-    ),
-  yard: (node, context) =>
-    renderBelow(
-      <YardView node={node} site={context.site} language={context.language} />,
-      node,
-      context,
-    ),
+  poster: renderBelow(PosterView),
+  yard: renderBelow(YardView),
 };
 
 export const landingKind: PageKind<'landing-page'> = {

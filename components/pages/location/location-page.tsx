@@ -17,13 +17,15 @@ type Props = { hours: OpeningHours; language: Language };
 
 function OpeningHoursTable({ hours, language }: Props) {
   const t = useTranslations('location');
+  const spanOf = ({ from, to }: Opening) =>
+    t('span', { from: clockText(from, language), to: clockText(to, language) });
   const spans = (openings: readonly Opening[]) =>
     openings.length === 0
       ? t('closed')
-      : openings.map(({ from, to, comment }) => (
-          <span key={from} className={styles.span}>
-            {t('span', { from: clockText(from, language), to: clockText(to, language) })}
-            {comment && ` (${comment})`}
+      : openings.map((opening) => (
+          <span key={opening.from} className={styles.span}>
+            {spanOf(opening)}
+            {opening.comment && ` (${opening.comment})`}
           </span>
         ));
   return (
@@ -52,12 +54,7 @@ function OpeningHoursTable({ hours, language }: Props) {
               <li key={`${date}-${opening?.from ?? ''}`}>
                 <time dateTime={date}>{formatInstant(date, language, 'weekday')}</time>
                 {': '}
-                {opening
-                  ? t('span', {
-                      from: clockText(opening.from, language),
-                      to: clockText(opening.to, language),
-                    })
-                  : t('closed')}
+                {opening ? spanOf(opening) : t('closed')}
                 {comment && ` (${comment})`}
               </li>
             ))}

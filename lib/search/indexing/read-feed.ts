@@ -26,15 +26,10 @@ export type Source = {
 
 const PAUSES_MS = [1_000, 5_000];
 
-type RetryOptions = {
-  signal: AbortSignal;
-  pausesMs?: readonly number[];
-};
-
 /** One lost response must not cost a read of a thousand pages. Other errors are thrown at once. */
 async function withRetry<Result>(
   call: () => Promise<Result>,
-  { signal, pausesMs = PAUSES_MS }: RetryOptions,
+  { signal, pausesMs = PAUSES_MS }: Pick<Source, 'signal' | 'pausesMs'>,
 ): Promise<Result> {
   const [pauseMs, ...laterPauses] = pausesMs;
   try {
