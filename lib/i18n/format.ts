@@ -14,7 +14,7 @@ export function fileSize(bytes: number, language: Language): string {
   const isLarge = bytes >= KILO * KILO;
   const value = isLarge ? bytes / (KILO * KILO) : Math.max(1, Math.round(bytes / KILO));
   const number = value.toLocaleString(LOCALES[language], { maximumFractionDigits: 1 });
-  return `${number} ${isLarge ? 'MB' : 'kB'}`;
+  return `${number}\u00a0${isLarge ? 'MB' : 'kB'}`;
 }
 
 const BYTES_PER_MEGABYTE = 1_048_576;

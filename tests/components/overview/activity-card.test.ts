@@ -30,24 +30,28 @@ function whenOf(...args: Parameters<typeof toCard>): string {
 }
 
 test('a card shows the next date, and how many follow', () => {
-  expect(whenOf(activity(DATES), 'nl')).toBe('dinsdag 1 december, 10.00 uur en nog 3 keer');
+  expect(whenOf(activity(DATES), 'nl')).toBe('dinsdag 1 december, 10.00\u00a0uur en nog 3 keer');
 });
 
 test('within a range of dates, a card shows the next one in it and counts what is left in it', () => {
   const within = { from: '2026-12-05', until: '2026-12-31' };
 
-  expect(whenOf(activity(DATES), 'nl', within)).toBe('dinsdag 8 december, 10.00 uur en nog 1 keer');
+  expect(whenOf(activity(DATES), 'nl', within)).toBe(
+    'dinsdag 8 december, 10.00\u00a0uur en nog 1 keer',
+  );
 });
 
 test('the next date stands first where it is full too, so that a list is in the order of its dates', () => {
   const dates = [date('2026-12-01', true), date('2026-12-08')];
 
-  expect(whenOf(activity(dates), 'nl')).toBe('dinsdag 1 december, 10.00 uur (vol) en nog 1 keer');
+  expect(whenOf(activity(dates), 'nl')).toBe(
+    'dinsdag 1 december, 10.00\u00a0uur (vol) en nog 1 keer',
+  );
 });
 
 test('a card shows the rule of dates that return every week, and the next of them', () => {
   const weekly = DATES.slice(0, 3);
 
-  expect(whenOf(activity(weekly), 'nl')).toBe('10.00 uur, elke dinsdag (weer op 1 december)');
+  expect(whenOf(activity(weekly), 'nl')).toBe('10.00\u00a0uur, elke dinsdag (weer op 1 december)');
   expect(whenOf(activity(weekly), 'en')).toBe('10:00, every Tuesday (next on 1 December)');
 });

@@ -80,7 +80,7 @@ test('the date of the URL has the form, and is marked in the list', () => {
 
   expect(screen.getByText(/het formulier/)).toBeVisible();
   expect(
-    screen.getByRole('heading', { name: 'Aanmelden voor dinsdag 1 december, 10.00 uur' }),
+    screen.getByRole('heading', { name: 'Aanmelden voor dinsdag 1 december, 10.00\u00a0uur' }),
   ).toBeVisible();
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('Gekozen');
   expect(screen.getByRole('link', { name: 'Kies een andere datum' })).toBeVisible();

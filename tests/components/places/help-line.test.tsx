@@ -54,16 +54,15 @@ test('the night line can be called in one press, and says when someone answers',
     'tel:+31205550199',
   );
   expect(screen.getByText('elke nacht 21.00 – 8.00 uur')).toBeVisible();
-  expect(shown()).toEqual(['Je kunt nu bellen, tot 8.00 uur.']);
+  expect(shown()).toEqual(['Je kunt nu bellen, tot 8.00\u00a0uur.']);
 });
 
 test('by day an open house is one press away', () => {
   renderAt('12:00');
 
-  expect(screen.getByRole('link', { name: 'De Kade is nu open, tot 17.00 uur.' })).toHaveAttribute(
-    'href',
-    '/nl/locaties/de-kade',
-  );
+  expect(
+    screen.getByRole('link', { name: 'De Kade is nu open, tot 17.00\u00a0uur.' }),
+  ).toHaveAttribute('href', '/nl/locaties/de-kade');
   expect(screen.getByText('Overdag kun je naar een inloophuis.')).not.toBeVisible();
 });
 

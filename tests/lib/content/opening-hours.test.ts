@@ -72,9 +72,9 @@ test('the texts follow each other through all changes', () => {
   const words = openingTexts(translatorOf('nl'), office, 'nl', start);
 
   expect(words.slice(0, 3).map(({ text }) => text)).toEqual([
-    'Nu open, tot 17.00 uur',
-    'Nu gesloten, morgen open om 9.00 uur',
-    'Nu gesloten, open om 9.00 uur',
+    'Nu open, tot 17.00\u00a0uur',
+    'Nu gesloten, morgen open om 9.00\u00a0uur',
+    'Nu gesloten, open om 9.00\u00a0uur',
   ]);
   expect(words.at(-1)?.until).toBeGreaterThanOrEqual(start + 36 * 3_600_000);
 });
@@ -83,7 +83,7 @@ test('what opens after six is open tonight', () => {
   const start = at('2026-11-23T12:00:00').getTime();
 
   expect(openingTexts(translatorOf('nl'), shelter, 'nl', start)[0]?.text).toBe(
-    'Nu gesloten, vanavond open om 20.00 uur',
+    'Nu gesloten, vanavond open om 20.00\u00a0uur',
   );
 });
 
@@ -93,19 +93,23 @@ const weekOf = (...openings: ReturnType<typeof opening>[]): OpeningHours => ({
 });
 
 test.each([
-  ['nl', shelter, 'elke nacht 20.00 – 8.00 uur'],
+  ['nl', shelter, 'elke nacht 20.00 – 8.00\u00a0uur'],
   ['en', shelter, 'every night 20:00 – 8:00'],
   [
     'nl',
     weekOf(...[0, 1, 2, 3, 4, 5, 6].map((day) => opening(day, 9, 17))),
-    'elke dag 9.00 – 17.00 uur',
+    'elke dag 9.00 – 17.00\u00a0uur',
   ],
-  ['nl', weekOf(...[1, 2, 3, 4].map((day) => opening(day, 9, 17))), 'ma t/m do 9.00 – 17.00 uur'],
+  [
+    'nl',
+    weekOf(...[1, 2, 3, 4].map((day) => opening(day, 9, 17))),
+    'ma t/m do 9.00 – 17.00\u00a0uur',
+  ],
   ['en', weekOf(opening(3, 9, 17), opening(6, 10, 14)), 'Wed 9:00 – 17:00; Sat 10:00 – 14:00'],
   [
     'nl',
     office,
-    'ma t/m di 9.00 – 17.00 uur; wo 9.00 – 12.00 uur, 13.00 – 17.00 uur; do t/m vr 9.00 – 17.00 uur',
+    'ma t/m di 9.00 – 17.00\u00a0uur; wo 9.00 – 12.00\u00a0uur, 13.00 – 17.00\u00a0uur; do t/m vr 9.00 – 17.00\u00a0uur',
   ],
   [
     'nl',

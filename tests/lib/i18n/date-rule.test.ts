@@ -7,16 +7,16 @@ const at = (days: readonly string[], time = '15:30') =>
 const WEDNESDAYS = ['2026-12-02', '2026-12-09', '2026-12-16', '2026-12-23'];
 
 test.each([
-  ['every week on one day', at(WEDNESDAYS), '15.30 uur, elke woensdag'],
+  ['every week on one day', at(WEDNESDAYS), '15.30\u00a0uur, elke woensdag'],
   [
     'across the end of summer time',
     at(['2026-10-14', '2026-10-21', '2026-10-28']),
-    '15.30 uur, elke woensdag',
+    '15.30\u00a0uur, elke woensdag',
   ],
   [
     'on two days of a week',
     at(['2026-12-04', '2026-12-08', '2026-12-11', '2026-12-15']),
-    '15.30 uur, elke dinsdag en vrijdag',
+    '15.30\u00a0uur, elke dinsdag en vrijdag',
   ],
 ])('dates that return %s are one rule', (_, starts, rule) => {
   expect(ruleText(translatorOf('nl'), starts, 'nl')).toBe(rule);

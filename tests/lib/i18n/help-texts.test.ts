@@ -28,16 +28,16 @@ const textAt = (time: string, line: Parameters<typeof helpTexts>[1] = nightLine)
   helpTexts(translatorOf('nl'), line, 'nl', at(time))[0];
 
 test.each([
-  ['by night', '22:00', 'Je kunt nu bellen, tot 8.00 uur.', undefined],
+  ['by night', '22:00', 'Je kunt nu bellen, tot 8.00\u00a0uur.', undefined],
   [
     'when a house opens before the night is over',
     '06:30',
-    'Je kunt nu bellen, tot 8.00 uur.',
+    'Je kunt nu bellen, tot 8.00\u00a0uur.',
     undefined,
   ],
-  ['in the morning', '08:30', 'De Wissel is nu open, tot 15.00 uur.', '/nl/locaties/2'],
-  ['by day', '12:00', 'De Kade is nu open, tot 17.00 uur.', '/nl/locaties/1'],
-  ['in the evening', '19:00', 'Je kunt bellen vanaf 21.00 uur.', undefined],
+  ['in the morning', '08:30', 'De Wissel is nu open, tot 15.00\u00a0uur.', '/nl/locaties/2'],
+  ['by day', '12:00', 'De Kade is nu open, tot 17.00\u00a0uur.', '/nl/locaties/1'],
+  ['in the evening', '19:00', 'Je kunt bellen vanaf 21.00\u00a0uur.', undefined],
 ])('someone without a bed reads %s whom to call or where to go', (_, time, text, href) => {
   expect(textAt(time)).toMatchObject({ text, ...(href && { href }) });
   expect(textAt(time)?.href).toBe(href);
@@ -48,12 +48,12 @@ test('the texts follow each other through all that opens and closes, for as long
 
   expect(texts.slice(0, 6).map(({ text, until }) => [new Date(until).toISOString(), text])).toEqual(
     [
-      ['2026-11-23T07:00:00.000Z', 'Je kunt nu bellen, tot 8.00 uur.'],
-      ['2026-11-23T08:00:00.000Z', 'De Wissel is nu open, tot 15.00 uur.'],
-      ['2026-11-23T16:00:00.000Z', 'De Kade is nu open, tot 17.00 uur.'],
-      ['2026-11-23T20:00:00.000Z', 'Je kunt bellen vanaf 21.00 uur.'],
-      ['2026-11-24T07:00:00.000Z', 'Je kunt nu bellen, tot 8.00 uur.'],
-      ['2026-11-24T08:00:00.000Z', 'De Wissel is nu open, tot 15.00 uur.'],
+      ['2026-11-23T07:00:00.000Z', 'Je kunt nu bellen, tot 8.00\u00a0uur.'],
+      ['2026-11-23T08:00:00.000Z', 'De Wissel is nu open, tot 15.00\u00a0uur.'],
+      ['2026-11-23T16:00:00.000Z', 'De Kade is nu open, tot 17.00\u00a0uur.'],
+      ['2026-11-23T20:00:00.000Z', 'Je kunt bellen vanaf 21.00\u00a0uur.'],
+      ['2026-11-24T07:00:00.000Z', 'Je kunt nu bellen, tot 8.00\u00a0uur.'],
+      ['2026-11-24T08:00:00.000Z', 'De Wissel is nu open, tot 15.00\u00a0uur.'],
     ],
   );
   expect(texts.at(-1)?.until).toBeGreaterThanOrEqual(at('07:00') + 36 * 3_600_000);
@@ -61,7 +61,7 @@ test('the texts follow each other through all that opens and closes, for as long
 
 test('without a phone the next house to open is named', () => {
   expect(textAt('20:00', { ...nightLine, hours: null })).toMatchObject({
-    text: 'De Wissel gaat om 6.00 uur open.',
+    text: 'De Wissel gaat om 6.00\u00a0uur open.',
     href: '/nl/locaties/2',
   });
 });

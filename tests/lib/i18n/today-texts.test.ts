@@ -83,7 +83,7 @@ test('a cached page has every text until it expires, in order', () => {
       (moment) => (typeof moment === 'number' ? moment : at(moment)),
     ),
   );
-  expect(words?.always).toBe('Wo t/m zo 10.00 – 17.00 uur');
+  expect(words?.always).toBe('Wo t/m zo 10.00 – 17.00\u00a0uur');
 });
 
 test('a place without fixed hours has no board', () => {
