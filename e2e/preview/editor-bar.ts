@@ -12,7 +12,7 @@ export function testEditorBar(): void {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEW_TITLE);
     const bar = page.getByRole('complementary', { name: 'Voorbeeld' });
     await expect(bar).toContainText('De pagina is niet gepubliceerd');
-    await expect(bar).toContainText(/Dit voorbeeld werkt tot \d+\.\d\d uur/);
+    await expect(bar).toContainText(/Dit voorbeeld werkt tot \d+\.\d\d\suur/);
     const copied = await bar.locator('copy-link').getAttribute('data-url');
     const colleague = await get(copied ?? '');
     expect([colleague.status, colleague.location]).toEqual([303, NEW_PAGE]);
@@ -70,7 +70,7 @@ export function testEditorBar(): void {
     const copied = (await bar.locator('copy-link').getAttribute('data-url')) ?? '';
     await bar.getByRole('button', { name: 'Trek alle links naar deze pagina in' }).click();
 
-    await expect(bar).toContainText(/Links van vóór \d+\.\d\d uur werken niet meer/);
+    await expect(bar).toContainText(/Links van vóór \d+\.\d\d\suur werken niet meer/);
     await expect(page).toHaveURL(`${SITE}/nl/hulp`);
     for (const link of [before, copied]) expect((await get(link)).status).toBe(403);
     expect((await get(other)).status).toBe(303);

@@ -137,6 +137,8 @@ test('a visitor without results can start again', async ({ page }) => {
 test('the language switch has the query, also after a filter was chosen', async ({ page }) => {
   await page.goto(`${SEARCH}?q=soep`);
   await kind(page, /Activiteiten/).check();
+  // Before React listens, the link is that of the page as it came.
+  await expect(page).toHaveURL(/&type=activity$/);
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
 
   await expect(page).toHaveURL(`${MAIN}/en/search?q=soep&type=activity`);
