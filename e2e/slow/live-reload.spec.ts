@@ -104,7 +104,11 @@ test('npm run dev shows an exception and a syntax error, and the page once they 
   const overlay = page.locator('nextjs-portal').getByRole('dialog');
   const heading = page.getByRole('heading', { level: 1 });
 
-  await edit(LAYOUT, 'const t = useTranslations();', "throw new Error('The footer is lost.');");
+  await edit(
+    LAYOUT,
+    "const t = useTranslations('layout');",
+    "throw new Error('The footer is lost.');",
+  );
   await expect(overlay).toContainText('The footer is lost.', SEEN);
   await restore();
   await expect(overlay).toHaveCount(0, SEEN);
