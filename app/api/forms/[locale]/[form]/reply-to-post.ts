@@ -158,12 +158,13 @@ function findStep({ form, posted }: FormPost, problems: readonly Problem[]): str
 
 function replyToScript(context: FormRequest, result: SubmissionResult): Response {
   const headers = privateHeaders(context);
-  const token = newToken({ form: context.webform, site: context.site.id });
   switch (result.outcome) {
     case 'accepted':
       return Response.json(result, { headers });
-    case 'rejected':
+    case 'rejected': {
+      const token = newToken({ form: context.webform, site: context.site.id });
       return Response.json({ ...result, token }, { status: 422, headers });
+    }
     case 'failed':
       return failedReply(result);
   }
