@@ -33,7 +33,9 @@ const MAX_TEXTS = 10_000;
 const texts = new LRUCache<string, string>({ max: MAX_TEXTS });
 
 function remember(key: string, make: () => string): string {
-  const text = texts.get(key) ?? make();
+  const before = texts.get(key);
+  if (before !== undefined) return before;
+  const text = make();
   texts.set(key, text);
   return text;
 }
