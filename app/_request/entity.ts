@@ -61,7 +61,7 @@ export async function loadEntityPage(
   if (pathOf(params) === '/') preloadHero(site, language);
   const [entity, content] = await Promise.all([
     loadEntity(params, revision),
-    layoutContentOf(site.id, language, site),
+    layoutContentOf(site, language),
   ]);
   const isPreview = revision === 'latest';
   return { entity, content, site, language, origin: originOf(site), formRequest, isPreview };

@@ -8,6 +8,6 @@ export async function loadLayout(
   page: 'dependent' | 'independent' = 'dependent',
 ) {
   const { site, language } = siteLocaleOf(params);
-  const content = await layoutContentOf(site.id, language, site, page);
+  const content = await layoutContentOf(site, language, page);
   return { site, language, content, tokenFor: pageTokenFor(site.id) };
 }

@@ -76,7 +76,7 @@ const load = cache(
     const read = readQuery(route.overview, new URLSearchParams(search));
     const [resolution, content, found] = await Promise.all([
       entityAt(siteLocale, pathWithin(route), revision),
-      layoutContentOf(route.site.id, route.language, route.site),
+      layoutContentOf(route.site, route.language),
       loadOverview({ siteLocale, overview: route.overview, query: read.query }),
     ]);
     return {

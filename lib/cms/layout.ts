@@ -128,9 +128,8 @@ export const independentBlock = (siteLocale: SiteLocale, id: number): Promise<Bl
  * page is `independent` of the backend: its layout is then the last one that was seen.
  */
 export async function layoutContentOf(
-  site: string,
+  { id: site, menus, blocks }: Pick<(typeof allSites)[number], 'id' | 'menus' | 'blocks'>,
   language: SiteLocale['language'],
-  { menus, blocks }: Pick<(typeof allSites)[number], 'menus' | 'blocks'>,
   page: 'dependent' | 'independent' = 'dependent',
 ) {
   const siteLocale = { site, language };

@@ -5,6 +5,7 @@ import { temporaryDataFolder } from '@/tests/support/data-folder';
 import { serve } from '@/tests/support/serve';
 
 const PARTS = {
+  id: 'main' as const,
   menus: { main: 'main', footer: 'footer', social: 'social', callToAction: null },
   blocks: {
     footerContact: 9,
@@ -43,8 +44,7 @@ async function layoutWith() {
   const started = () => import('@/lib/cms/layout');
   return {
     sent,
-    layout: async (page?: 'independent') =>
-      (await started()).layoutContentOf('main', 'nl', PARTS, page),
+    layout: async (page?: 'independent') => (await started()).layoutContentOf(PARTS, 'nl', page),
     block: async () => (await started()).independentBlock(here, 9),
     load: async () => (await started()).blockNumbered(here, 9),
     saved: async () => (await started()).savedBlock(here, 9),
