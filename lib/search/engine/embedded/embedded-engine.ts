@@ -19,9 +19,9 @@ import {
   type Kind,
   type Selection,
   selectBest,
-  selectPage,
   visibleKinds,
 } from './select';
+import { selectPage } from './select-page';
 import { z } from 'zod';
 import { fold } from '@/lib/search/engine/analysis/text';
 import { nearestWords } from './nearest-words';

@@ -41,6 +41,27 @@ test('where all words are seldom together, who has more of them goes first, by d
   expect(await ids('soep brood kaas', { sort: 'date' })).toEqual(['all', 'two', 'one']);
 });
 
+test('pages with most of the words fill the first page, those with one of them the next', async () => {
+  const { publish, ids } = embedded();
+  const documents = (name: string, count: number, title: string, created: number) =>
+    Array.from({ length: count }, (_, at) =>
+      searchDocument(`${name}-${at}`, { title, created: created + at }),
+    );
+  await publish([
+    ...documents('one', 3, 'Soep', 900),
+    ...documents('two', 12, 'Brood en soep', 500),
+    ...documents('three', 2, 'Soep met brood en kaas', 100),
+  ]);
+
+  for (const sort of ['relevance', 'date'] as const) {
+    const pages = await Promise.all([0, 1].map((page) => ids('soep brood kaas', { sort, page })));
+    expect(pages).toEqual([
+      ['three-1', 'three-0', ...[11, 10, 9, 8, 7, 6, 5, 4].map((at) => `two-${at}`)],
+      [...[3, 2, 1, 0].map((at) => `two-${at}`), 'one-2', 'one-1', 'one-0'],
+    ]);
+  }
+});
+
 test('the page with the title goes before one that mentions it, a page before a file', async () => {
   const { publish, ids } = embedded();
   await publish([
@@ -78,6 +99,24 @@ test('of thousands of matches titles and pages that explain go first, the others
     ['titled-9', 'titled-0'],
     ['page', 'news-2991'],
     ['news-0', 'news-0'],
+  ]);
+});
+
+test('of thousands of matches, where few titles have the word, the sentences below them decide', async () => {
+  const { publish, ids } = embedded();
+  await publish([
+    ...news(3_000, () => ({ body: 'Soep, soep, soep en soep.' })),
+    ...Array.from({ length: 100 }, (_, at) =>
+      searchDocument(`led-${at}`, { type: 'news', description: 'Er is soep.', created: at }),
+    ),
+    searchDocument('titled', { type: 'news', title: 'Soep', created: 1 }),
+  ]);
+
+  const pages = await Promise.all([0, 10].map((page) => ids('soep', { page })));
+
+  expect(pages.map((page) => page.slice(0, 2))).toEqual([
+    ['titled', 'led-99'],
+    ['led-0', 'news-2999'],
   ]);
 });
 
