@@ -1,7 +1,7 @@
 import { stemmer as dutch } from '@orama/stemmers/dutch';
 import { stemmer as english } from '@orama/stemmers/english';
 import type { Language } from '@/lib/content/language';
-import { compoundParts as partWords, perLanguage } from './word-lists';
+import { compoundParts as partWords, perLanguage, stopWords } from './word-lists';
 import { fold } from './text';
 import { getOwn } from '@/lib/content/get-own';
 
@@ -55,41 +55,53 @@ function compoundParts(word: string, parts: Parts): readonly string[] {
 
 const IRREGULAR: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   nl: {
+    alleen: 'alleen',
     eieren: 'ei',
     kinderen: 'kind',
     koeien: 'koe',
     leden: 'lid',
     musea: 'museum',
+    peren: 'peer',
     schepen: 'schip',
     steden: 'stad',
+    zalen: 'zaal',
   },
-  en: { children: 'child', men: 'man', people: 'person', women: 'woman' },
+  en: { children: 'child', men: 'man', outings: 'outing', people: 'person', women: 'woman' },
 };
 
 /** Snowball leaves maatje/maatjes, vacature/vacatures, huis/huizen and brief/brieven apart. */
 const dutchStep = (word: string): string =>
-  dutch(word.replace(/jes$/, 'je').replace(/(ie|eau|[^e]e)s$/, '$1'))
+  dutch(word.replace(/jes$/, 'je').replace(/(ie|eau|.{2}[^e]e)s$/, '$1'))
     .replace(/z$/, 's')
     .replace(/v$/, 'f');
 
 /** The stemmer removes one ending at a time: repeat until the word is stable (fietsen, fiets). */
-function dutchStem(word: string): string {
+function dutchStem(word: string, isStopWord: (word: string) => boolean): string {
   const shorter = dutchStep(word);
-  return shorter === word || shorter.length < 4 ? shorter : dutchStem(shorter);
+  if (isStopWord(shorter)) return word;
+  return shorter === word || shorter.length < 4 ? shorter : dutchStem(shorter, isStopWord);
 }
 
-const STEMMERS: { readonly [L in Language]: (word: string) => string } = {
+type Stemmer = (word: string, isStopWord: (word: string) => boolean) => string;
+
+const STEMMERS: { readonly [L in Language]: Stemmer } = {
   nl: dutchStem,
-  en: english,
+  en: (word, isStopWord) => {
+    const shorter = english(word);
+    return isStopWord(shorter) ? word : shorter;
+  },
 };
 
 /** Dutch writes compounds as one word. */
 const HAS_COMPOUNDS: { readonly [L in Language]: boolean } = { nl: true, en: false };
 
+/** No other word gets the stem of a stop word: bijen, dansen and zaal are not bij, dan and zal. */
 export function stem(language: Language, word: string): string {
-  const regular = getOwn(IRREGULAR[language], word) ?? word;
-  if (regular.length < 3 || !/^\p{L}+$/u.test(regular)) return regular;
-  return STEMMERS[language](regular);
+  const irregular = getOwn(IRREGULAR[language], word);
+  if (irregular !== undefined) return irregular;
+  if (word.length < 3 || !/^\p{L}+$/u.test(word)) return word;
+  const words = stopWords(language);
+  return STEMMERS[language](word, (stem) => words.has(stem) && !words.has(word));
 }
 
 /** `term`: the stem of the word; `parts`: the stems that a compound consists of. */

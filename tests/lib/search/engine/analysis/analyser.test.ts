@@ -17,6 +17,9 @@ test.each([
   ['vakantie', 'vakanties'],
   ['advies', 'adviezen'],
   ['kind', 'kinderen'],
+  ['zaal', 'zalen'],
+  ['dans', 'dansen'],
+  ['les', 'lessen'],
   ['foto', 'foto’s'],
   ['café', 'CAFE'],
   ['e-mail', 'email'],
@@ -31,6 +34,18 @@ test('a word in other letters than Latin is stemmed too', () => {
 test('similar words stay separate', () => {
   expect(term('maand')).not.toBe(term('maan'));
   expect(term('brood')).not.toBe(term('broek'));
+});
+
+test.each([
+  ['bijen', 'bij'],
+  ['dansen', 'dan'],
+  ['wassen', 'was'],
+  ['zaal', 'zal'],
+  ['pers', 'per'],
+  ['mensen', 'men'],
+  ['alleen', 'alle'],
+])('a search for “%s” does not find the small word “%s”', (word, small) => {
+  expect(term(word)).not.toBe(term(small));
 });
 
 test.each([
