@@ -11,12 +11,12 @@ for (const { id, origin } of origins) {
     const english = await get(`${origin}/en/nowhere`);
 
     expect(status).toBe(404);
-    expect(text).toContain('Deze pagina is er niet meer');
+    expect(text).toContain('Sorry, de pagina kan niet gevonden worden');
     expect(text).toContain(
       'Dit kan komen doordat de pagina niet bestaat, of verwijderd/verplaatst is.',
     );
     expect(english.status).toBe(404);
-    expect(english.text).toContain('This page is no longer here');
+    expect(english.text).toContain('Sorry, this page cannot be found');
     expect(english.text).toMatch(/<a[^>]* href="\/en"[^>]*>[^]*?To the front page/);
     expect(text.includes('Word vrijwilliger</span>')).toBe(siteById(id)?.volunteer !== null);
   });

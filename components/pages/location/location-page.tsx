@@ -30,22 +30,24 @@ function OpeningHoursTable({ hours, language }: Props) {
         ));
   return (
     <>
-      <table>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{t('day')}</th>
-            <th scope="col">{t('time')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {WEEK.map((day) => (
-            <tr key={day}>
-              <th scope="row">{weekdayName(day, language)}</th>
-              <td>{spans(hours.week.filter((opening) => opening.day === day))}</td>
+      {hours.week.length > 0 && (
+        <table>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{t('day')}</th>
+              <th scope="col">{t('time')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {WEEK.map((day) => (
+              <tr key={day}>
+                <th scope="row">{weekdayName(day, language)}</th>
+                <td>{spans(hours.week.filter((opening) => opening.day === day))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {hours.exceptions.length > 0 && (
         <>
           <h3>{t('exceptions')}</h3>
@@ -110,7 +112,7 @@ export function LocationPage(props: LocationPageProps) {
           <div>{description && <RichTextBlock html={description} />}</div>
           <section className={styles.hours} lang={language} data-hours>
             <h2>{t('hours')}</h2>
-            {hours && hours.week.length > 0 ? (
+            {hours && hours.week.length + hours.exceptions.length > 0 ? (
               <OpeningHoursTable hours={hours} language={language} />
             ) : (
               <p>{t('appointment')}</p>

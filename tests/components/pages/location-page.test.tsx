@@ -110,11 +110,22 @@ test('a location without an address says nothing of a route', () => {
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
-test('a location without hours is open by appointment', () => {
+test('a location without hours asks to call or mail first', () => {
   renderPage({ ...location, hours: null }, 'nl');
 
-  expect(screen.getByText('Alleen op afspraak: bel of mail ons.')).toBeVisible();
+  expect(screen.getByText(/^Er zijn geen vaste openingstijden/)).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('a location that is open on a few dates only names them', () => {
+  renderPage(
+    { ...location, hours: { week: [], exceptions: location.hours?.exceptions ?? [] } },
+    'nl',
+  );
+
+  expect(screen.getByText(/31 december/).closest('li')).toHaveTextContent(/: 9.00 – 12.00 uur$/);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByText(/geen vaste openingstijden/)).not.toBeInTheDocument();
 });
 
 test('a place that a site is about says what today is like', () => {

@@ -77,7 +77,7 @@ test('who follows a broken link can search, or start from the menu', () => {
   );
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Deze pagina is er niet meer',
+    'Sorry, de pagina kan niet gevonden worden',
   );
   expect(screen.getByRole('search')).toHaveAttribute('action', '/nl/zoeken');
   expect(screen.getByRole('searchbox', { name: 'Waar zoek je naar?' })).toHaveAttribute(
