@@ -56,11 +56,15 @@ function ofActivity(teaser: Teaser<'activity'>, { t, language, within, now }: Co
   const again = rule && next && formatInstant(next.start, language, 'dayAndMonth');
   const others = dates.length > 1 ? t('activity.more', { count: dates.length - 1 }) : null;
   const more = again ? t('activity.again', { day: again }) : others;
+  const without =
+    teaser.dates.length > 0
+      ? t('activity.past')
+      : (teaser.dateDescription ?? t('activity.noDates'));
   const when: CardDetail = {
     icon: 'calendar',
     moment: next ? { iso: next.start, text: rule ?? momentText(next) } : null,
-    text: next ? [full, more].filter(Boolean).join(' ') || null : t('activity.past'),
-    isTranslated: true,
+    text: next ? [full, more].filter(Boolean).join(' ') || null : without,
+    isTranslated: next !== undefined || without !== teaser.dateDescription,
   };
   const label = isFull
     ? t('activity.full')

@@ -25,6 +25,7 @@ type Payloads = {
   activity: Summary & {
     audience: Audience;
     dates: readonly ActivityDate[];
+    dateDescription: string | null;
     place: string | null;
     isPinned: boolean;
   };

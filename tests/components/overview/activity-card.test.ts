@@ -19,7 +19,7 @@ const date = (day: string, isFull = false) => ({
 const activity = (dates: Teaser<'activity'>['dates']): Teaser<'activity'> => ({
   ...{ kind: 'activity', id: 1, title: 'Schaken', language: 'nl', paths: {}, image: null },
   ...{ summary: null, audience: 'participant', place: null, isPinned: false },
-  dates,
+  ...{ dateDescription: null, dates },
 });
 
 const DATES = ['2026-12-01', '2026-12-08', '2026-12-15', '2027-01-05'].map((day) => date(day));
@@ -28,6 +28,14 @@ function whenOf(...args: Parameters<typeof toCard>): string {
   const [when] = toCard(...args).details;
   return [when?.moment?.text, when?.text].filter(Boolean).join(' ');
 }
+
+test('a card of an activity that has no dates yet says so, or what its editor wrote', () => {
+  const weekly = { ...activity([]), dateDescription: 'Elke dinsdag als het regent' };
+
+  expect(whenOf(activity([date('2026-11-01')]), 'nl')).toBe('Deze activiteit is voorbij.');
+  expect(whenOf(activity([]), 'nl')).toBe('Er staan nog geen data vast.');
+  expect(whenOf(weekly, 'nl')).toBe('Elke dinsdag als het regent');
+});
 
 test('a card shows the next date, and how many follow', () => {
   expect(whenOf(activity(DATES), 'nl')).toBe('dinsdag 1 december, 10.00\u00a0uur en nog 3 keer');

@@ -78,6 +78,7 @@ export const activity = {
   audience: at('field_target_audience', oneOf(AUDIENCES, 'participant')),
   ranges: at('field_date_ranges', dateRanges),
   full: at('field_full_dates', instants),
+  dateDescription: at('field_date_description', line),
 };
 
 export const activityPage = {
@@ -85,7 +86,6 @@ export const activityPage = {
   ...activity,
   location,
   types: at('field_type_activiteit', termReferences),
-  dateDescription: at('field_date_description', line),
   responseEmail: at('field_response_email', line),
   signUp: at('field_sign_up', oneOf(SIGN_UPS, 'date')),
 };
