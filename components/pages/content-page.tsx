@@ -94,11 +94,12 @@ export function ContentPage(props: Props) {
   );
 }
 
-type HeadProps = { title: string; description: RichText | null };
+type HeadProps = { title: string; meta?: ReactNode; description: RichText | null };
 
-export function PageHead({ title, description }: HeadProps) {
+export function PageHead({ title, meta, description }: HeadProps) {
   return (
     <header className={styles.head}>
+      {meta && <p className={styles.meta}>{meta}</p>}
       <h1>{title}</h1>
       {description && (
         <div className={styles.lead}>

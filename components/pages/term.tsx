@@ -12,9 +12,14 @@ type PageProps = { term: Term<'theme' | 'plain'>; language: Language; children: 
 
 function TermPage({ term, language, children }: PageProps) {
   const { image, description } = term;
+  const heading = term.kind === 'plain' ? term.heading : null;
   return (
     <article className={styles.flow} data-term={term.vocabulary} lang={foreignLang(term, language)}>
-      <PageHead title={term.name} description={description} />
+      <PageHead
+        title={heading ?? term.name}
+        meta={heading && term.name}
+        description={description}
+      />
       {image && <HeroImage image={image} isFirst />}
       {children}
     </article>
@@ -48,9 +53,11 @@ export function TermView({ term, context }: Props) {
       );
     case 'plain':
       return (
-        <TermPage term={term} language={language}>
-          {content}
-        </TermPage>
+        <div data-variant={term.variant ?? undefined}>
+          <TermPage term={term} language={language}>
+            {content}
+          </TermPage>
+        </div>
       );
   }
 }

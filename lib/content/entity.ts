@@ -1,3 +1,4 @@
+import type { ColorVariant } from './content-type';
 import type { Language } from './language';
 import type { EditorLink, Paths } from './link';
 import type { Image } from './media';
@@ -15,7 +16,7 @@ type TermPayloads = {
     paragraphs: readonly Paragraph[];
   };
   theme: { image: Image | null; hasQuickExit: boolean; paragraphs: readonly Paragraph[] };
-  plain: { image: Image | null };
+  plain: { image: Image | null; heading: string | null; variant: ColorVariant | null };
 };
 
 export type TermKind = keyof TermPayloads;

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ContentPage, Kind, type NodePageProps } from '@/components/pages/content-page';
 import { BackLink } from '@/components/ui/links/back-link';
 import { DownloadLink } from '@/components/ui/links/download-link';
+import { foreignLang } from '@/lib/content/language';
 import { nodeHref } from '@/lib/content/link';
 
 export function ReportPage(props: NodePageProps<'annual-report-page'>) {
@@ -43,7 +44,16 @@ export function ReportArticlePage(props: NodePageProps<'annual-report-article'>)
             />
           )
         }
-        meta={theme && <Kind>{theme.name}</Kind>}
+        meta={
+          theme && (
+            <>
+              <Kind>{theme.name}</Kind>
+              {theme.heading && (
+                <span lang={foreignLang(props.node, language)}>{theme.heading}</span>
+              )}
+            </>
+          )
+        }
         facts={document && <DownloadLink download={document} language={language} />}
       />
     </div>

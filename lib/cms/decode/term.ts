@@ -7,6 +7,7 @@ import { image } from './fields/media';
 import { decodeFields, type DecodeIssue, type Decoder, decoderOf } from './fields/shape';
 import { at } from './fields/shape';
 import { headFields, headOf } from './fields/paths';
+import { colorVariant } from './fields/term-reference';
 import { decodeParagraphs } from './paragraph';
 
 const common = z.object({
@@ -30,14 +31,18 @@ const location = {
 };
 
 type Wire = Record<string, unknown>;
-type Base = Omit<Term<'plain'>, 'kind' | 'image'> & Pick<Term<'theme'>, 'paragraphs'>;
+type Base = Omit<Term<'theme'>, 'kind' | 'image' | 'hasQuickExit'>;
 
 const termOf = decoderOf<Base>();
 
 const decoders: { readonly [Kind in TermKind]: Decoder<Base, Term<Kind>> } = {
   location: termOf('location', location),
   theme: termOf('theme', theme),
-  plain: termOf('plain', shape),
+  plain: termOf('plain', {
+    ...shape,
+    heading: at('field_title', line),
+    variant: at('field_color_variant', colorVariant),
+  }),
 };
 
 export function decodeTerm(wire: Wire): { term: Term | null; issues: DecodeIssue[] } {
