@@ -16,18 +16,16 @@ function Contact({ contact }: { contact: NonNullable<Node<'vacancy'>['contact']>
   const { name, phone, email } = contact;
   return (
     <>
-      {name}
+      {name && <div>{name}</div>}
       {phone && (
-        <>
-          <br />
+        <div>
           <PhoneLink number={phone} />
-        </>
+        </div>
       )}
       {email && (
-        <>
-          <br />
+        <div>
           <MailLink address={email} />
-        </>
+        </div>
       )}
     </>
   );

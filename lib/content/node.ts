@@ -21,7 +21,7 @@ import type { LocationReference, TermReference } from './term';
 type Text = { summary: string | null; body: RichText | null; image: Image | null };
 type About = { subjects: readonly TermReference[]; themes: readonly TermReference[] };
 
-type Contact = { name: string; phone: string | null; email: string | null };
+type Contact = { name: string | null; phone: string | null; email: string | null };
 
 type CampaignFront = Text & {
   heading: string | null;

@@ -100,7 +100,10 @@ const nodeDecoders: { readonly [Kind in NodeKind]: Decoder<Base, Node<Kind>> } =
     ({ volunteerKinds, daytimeKinds, contactName, contactPhone, contactEmail, ...fields }) => ({
       ...fields,
       kinds: [...volunteerKinds, ...daytimeKinds],
-      contact: contactName ? { name: contactName, phone: contactPhone, email: contactEmail } : null,
+      contact:
+        contactName || contactPhone || contactEmail
+          ? { name: contactName, phone: contactPhone, email: contactEmail }
+          : null,
     }),
   ),
   project: nodeOf('project', { ...text, ...about }),

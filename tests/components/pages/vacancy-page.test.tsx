@@ -30,6 +30,12 @@ test('a vacancy says until when, on which days and whom to ask', () => {
   expect(screen.getByRole('link', { name: 'marga@kadelicht.example' })).toBeVisible();
 });
 
+test('a vacancy without the name of a person still says where to ask', () => {
+  show({ field_contact_phone: value('020 555 01 23') });
+
+  expect(screen.getByRole('link', { name: '020 555 01 23' })).toBeVisible();
+});
+
 test.each([
   ['volunteer_work', 'nl', 'Vergoeding', 'Uren', 'Waar'],
   ['payed_employment', 'nl', 'Salaris', 'Uren', 'Waar'],
