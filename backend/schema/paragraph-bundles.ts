@@ -127,7 +127,7 @@ export const paragraphBundles: ReadonlyMap<string, Fields> = new Map<string, Fie
     },
   ],
   ['donation_form', { ...donation, field_text: field('text') }],
-  ['donation_initializer_block', { ...donation, field_link: requiredField('link') }],
+  ['donation_initializer_block', { ...donation, field_link: field('link') }],
   [
     'donation_gift',
     {

@@ -77,12 +77,19 @@ export function DonationFormParagraph(props: ParagraphProps<'donation-form'>) {
 
 export function DonationInitialiserParagraph(props: ParagraphProps<'donation-initialiser'>) {
   const { heading, link, context } = props;
+  if (!link) return <DonationFormParagraph {...props} kind="donation-form" body={null} />;
+  const choice = choiceOf(props);
+  const onward = link.label === link.href ? choice.labels.onward : link.label;
   const { gift } = donationOf(props, context.donation);
   return (
     <section className={styles.initialiser} data-initialiser data-gives="">
       <div className={styles.words} data-words>
         {heading && <h2>{heading}</h2>}
-        <SplitDonationChoice {...choiceOf(props)} action={`${link.href}#${DONATION}`} />
+        <SplitDonationChoice
+          {...choice}
+          labels={{ ...choice.labels, onward }}
+          action={`${link.href}#${DONATION}`}
+        />
       </div>
       <Gifts choice={props} shown={gift} />
     </section>

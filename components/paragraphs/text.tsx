@@ -83,7 +83,7 @@ export function AccordionParagraph({ id, heading, panels }: Paragraph<'accordion
         <details key={title} name={id} id={`${id}-${index + 1}`}>
           <summary>{title}</summary>
           <div className={accordionStyles.body}>
-            <RichTextBlock html={body} />
+            {body && <RichTextBlock html={body} />}
             {link && <ButtonLink link={link} variant="plain" />}
           </div>
         </details>

@@ -73,7 +73,7 @@ export function donationOf(choice: DonationChoice, query: DonationQuery): Donati
 }
 
 // "1.000" is a thousand in Dutch and one in English: it is neither here.
-const AMOUNT = /^\+?0*([1-9]\d{0,5})(?:[.,]00?)?$/;
+const AMOUNT = /^\+?0*([1-9]\d{0,8})(?:[.,]00?)?$/;
 
 /** Reads whole euros above 0, also as they are written with cents: `5,00`. */
 export function parseAmount(text: string): number | null {

@@ -15,7 +15,7 @@ export type Slide = {
   link: EditorLink | null;
 };
 
-type Panel = { title: string; body: RichText; link: EditorLink | null };
+type Panel = { title: string; body: RichText | null; link: EditorLink | null };
 
 export const TEXT_WITH_IMAGE_VARIANTS = ['default', 'fullscreen', 'homepage'] as const;
 
@@ -83,7 +83,12 @@ type Payloads = {
     body: RichText | null;
     webform: string | null;
   };
-  'donation-initialiser': DonationChoice & { heading: string | null; link: EditorLink };
+  /** Without a link, its form is on the same page. */
+  'donation-initialiser': DonationChoice & {
+    heading: string | null;
+    link: EditorLink | null;
+    webform: string | null;
+  };
   'newsletter-block': { heading: string | null; body: RichText | null; webform: string };
   webform: { heading: string | null; body: RichText | null; webform: string };
   topics: { heading: string | null; topics: readonly TermReference[] };

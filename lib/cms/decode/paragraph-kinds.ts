@@ -124,7 +124,7 @@ const kinds = {
     downloads: requireContent(at('field_files', downloads)),
   }),
   'contact-information': paragraphOf('contact-information', contact).transform((one) =>
-    one.body || one.phone || one.email || one.link ? one : null,
+    one.body || one.phone || one.email || one.link || one.secondaryLink ? one : null,
   ),
   'key-figures': paragraphOf('key-figures', {
     heading,
@@ -145,10 +145,11 @@ const kinds = {
   ),
   'donation-initialiser': paragraphOf('donation-initialiser', {
     heading,
-    link: requireContent(link),
+    link,
+    webform,
     ...choice,
     amounts: requireContent(choice.amounts),
-  }).transform(withMonthly),
+  }).transform((one) => (one.link || one.webform ? withMonthly(one) : null)),
   'newsletter-block': paragraphOf('newsletter-block', {
     heading,
     body: at('body', richText),

@@ -17,6 +17,12 @@ const wire = [
           },
         },
         { entity: { field_text: [{ processed: '<p>Zonder vraag.</p>' }] } },
+        {
+          entity: {
+            field_title: [{ value: 'Waar is het?' }],
+            field_link: [{ uri: 'https://a.example/', title: 'Naar de kaart' }],
+          },
+        },
       ],
     },
   },
@@ -29,7 +35,9 @@ test('the browser closes the other panels, and a link that runs script is droppe
 
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Vragen');
   expect([...container.querySelectorAll('details')].map((one) => one.getAttribute('name'))).toEqual(
-    ['faq'],
+    ['faq', 'faq'],
   );
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('link', { hidden: true })).toEqual([
+    screen.getByText('Naar de kaart').closest('a'),
+  ]);
 });

@@ -58,7 +58,9 @@ const SHOWN: { readonly [Kind in keyof typeof completeParagraphs]: readonly stri
   walk: [...HEAD, 'De Kade', 'koffie'],
   donate: [...HEAD, 'Lees meer'],
   'donation-form': [...HEAD, 'Je geeft één keer 10 euro'],
-  'donation-initialiser': ['Kop', '€ 5', '€ 10', 'een taart', 'Een taart met een naam erop.'],
+  'donation-initialiser': [
+    ...['Kop', '€ 5', '€ 10', 'een taart', 'Een taart met een naam erop.', 'Lees meer'],
+  ],
   'newsletter-block': HEAD,
   webform: HEAD,
   topics: ['Kop', 'Wonen'],
@@ -108,6 +110,14 @@ test('the donation form begins with the choice, and is there at once for an amou
   const chosen: DonationQuery = { amount: 25, interval: null, gift: null };
   const shown = renderParagraphs('donation_form', fields, chosen);
   expect(shown.container).toHaveTextContent('formulier donation');
+});
+
+test('a choice that leads to no other page has its form on this one', () => {
+  const fields = { ...AMOUNTS, field_webform: [{ target_id: 'donation' }] };
+  const chosen: DonationQuery = { amount: 25, interval: null, gift: null };
+  const { container } = renderParagraphs('donation_initializer_block', fields, chosen);
+
+  expect(container).toHaveTextContent('formulier donation');
 });
 
 test('an unknown paragraph renders nothing for visitors and a label for editors', () => {

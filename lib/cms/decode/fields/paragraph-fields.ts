@@ -14,13 +14,13 @@ export const webform = at(
   first(z.object({ target_id: z.string().min(1) })).transform((item) => item?.target_id ?? null),
 );
 
-const text = entity({ title: requireContent(heading), body: requireContent(body), link });
+const panel = entity({ title: requireContent(heading), body, link });
 
 /** Unlike in other lists, an invalid item rejects the paragraph: an answer would be lost unseen. */
 export const panels = list(z.object({ entity: z.unknown() })).transform((items, context) =>
   items.flatMap(({ entity: wire }) => {
-    const { success, data, error } = text.safeParse(wire);
-    if (success) return [data];
+    const { success, data, error } = panel.safeParse(wire);
+    if (success) return data.body || data.link ? [data] : [];
     if (!isIncomplete(error)) context.addIssue(z.prettifyError(error));
     return [];
   }),
@@ -59,7 +59,9 @@ const positiveInteger = (digits: string) => {
   return Number.isInteger(amount) && amount > 0 ? [amount] : [];
 };
 
-const amounts = line.transform((digits) => (digits ?? '').split(',').flatMap(positiveInteger));
+const amounts = line.transform((digits) => [
+  ...new Set((digits ?? '').split(',').flatMap(positiveInteger)),
+]);
 const amount = amounts.transform(([one = null]) => one);
 
 const gift = entity({

@@ -136,13 +136,13 @@ const NEEDED: { readonly [Kind in keyof typeof completeParagraphs]: readonly str
   'carousel-items': ['field_content_item'],
   video: ['field_media_item'],
   'download-list': ['field_files'],
-  'contact-information': ['field_text|field_phone|field_email|field_link'],
+  'contact-information': ['field_text|field_phone|field_email|field_link|field_secondary_link'],
   'vacancy-details': ['field_title', 'field_text'],
   'key-figures': ['field_items'],
   walk: ['field_items'],
   donate: ['field_title', 'field_link'],
   'donation-form': [],
-  'donation-initialiser': ['field_link', 'field_amounts'],
+  'donation-initialiser': ['field_link|field_webform', 'field_amounts'],
   'newsletter-block': ['field_webform'],
   webform: ['field_webform'],
   topics: ['field_topics'],
@@ -190,7 +190,7 @@ test.each(Object.entries(NEEDED))('a paragraph of kind %s needs %j', (kind, need
 
 /** An item of a list in a paragraph cannot do without these fields. */
 test.each([
-  ['accordion', 'field_items', ['field_title', 'field_text']],
+  ['accordion', 'field_items', ['field_title']],
   ['key-figures', 'field_items', ['field_title', 'field_text']],
   ['walk', 'field_items', ['field_title']],
   ['image-slider', 'field_images', ['field_image']],
