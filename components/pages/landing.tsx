@@ -5,6 +5,7 @@ import { HeroCarousel } from '@/components/paragraphs/carousels';
 import { PosterView, QuayView, YardView } from '@/components/views/heroes';
 import type { Node } from '@/lib/content/node';
 import type { ParagraphKind } from '@/lib/content/paragraph';
+import { frontPath } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 import { type PageContext, PageParagraphs } from './context';
 import type { PageKind } from './page-kind';
@@ -21,6 +22,13 @@ const LandingPage = ({ node, hero, children }: Props) => (
   </article>
 );
 
+const Slides = ({ slides }: Pick<Landing, 'slides'>) =>
+  slides.length > 0 && (
+    <div data-paragraph="hero-carousel">
+      <HeroCarousel slides={slides} />
+    </div>
+  );
+
 /** The carousel stands below the first list of what there is to do. */
 function renderQuay(node: Landing, context: PageContext): ReactNode {
   const { doors, rest } = doorsOf(node.paragraphs);
@@ -33,11 +41,7 @@ function renderQuay(node: Landing, context: PageContext): ReactNode {
       }
     >
       <PageParagraphs context={context} items={rest.slice(0, above)} />
-      {node.slides.length > 0 && (
-        <div data-paragraph="hero-carousel">
-          <HeroCarousel slides={node.slides} />
-        </div>
-      )}
+      <Slides slides={node.slides} />
       <PageParagraphs context={context} items={rest.slice(above)} />
     </LandingPage>
   );
@@ -55,6 +59,7 @@ const renderLeads =
     );
     return (
       <LandingPage node={node} hero={leads.length > 0 ? hero : <Hero node={node} />}>
+        <Slides slides={node.slides} />
         <PageParagraphs
           context={context}
           items={node.paragraphs.filter((one) => !leads.includes(one))}
@@ -70,6 +75,7 @@ const renderBelow =
       node={node}
       hero={<HeroView node={node} site={context.site} language={context.language} />}
     >
+      <Slides slides={node.slides} />
       <PageParagraphs context={context} items={node.paragraphs} />
     </LandingPage>
   );
@@ -84,6 +90,10 @@ const heroes: { readonly [Hero in Site['hero']]: Render } = {
   yard: renderBelow(YardView),
 };
 
+/** Only the front of a site begins with what the site is about. */
 export const landingKind: PageKind<'landing-page'> = {
-  render: (node, context) => heroes[context.site.hero](node, context),
+  render: (node, context) => {
+    const isFront = context.path === frontPath(context.language);
+    return (isFront ? heroes[context.site.hero] : renderLeads([]))(node, context);
+  },
 };
