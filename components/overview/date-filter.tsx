@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { parseDay, toDutchDate } from '@/lib/content/day';
+import { parseDay, writeDay } from '@/lib/content/day';
 import type { DateRange } from '@/lib/content/list-filters';
 import type { TypedDates } from '@/lib/routing/overview-query';
 import { fill } from '@/lib/i18n/format';
@@ -122,8 +122,8 @@ const isMonth = (date: DateRange | null, month: QuickMonth) =>
 export function DateFilter({ date, badDates, language, months, today, labels, onChoose }: Props) {
   const [isGridOpen, setGridOpen] = useState(false);
   const shown: TypedDates = badDates ?? [
-    date?.from ? toDutchDate(date.from) : '',
-    date?.until ? toDutchDate(date.until) : '',
+    date?.from ? writeDay(date.from) : '',
+    date?.until ? writeDay(date.until) : '',
   ];
   return (
     <Disclosure

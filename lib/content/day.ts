@@ -27,7 +27,8 @@ export function parseDay(text: string): Day | null {
   return last ? toDay(Number(last), Number(second), Number(first)) : null;
 }
 
-export const toDutchDate = (day: Day): string => day.split('-').toReversed().join('-');
+/** dd/MM/yyyy, in every language. */
+export const writeDay = (day: Day): string => day.split('-').toReversed().join('/');
 
 export function monthOf(day: Day, later = 0): DaySpan {
   const [year = FIRST_YEAR, month = 1] = day.split('-').map(Number);

@@ -3,7 +3,8 @@ import { partOf, textOf } from './answer';
 import type { CheckInput } from './checks';
 import type { FormElement } from './element';
 import type { Problem, WebformMessages } from './form';
-import { isDate, isTime, shownDate } from './formats';
+import { writeDay } from '@/lib/content/day';
+import { isDate, isTime } from './formats';
 import { DATE_PARTS, dateIn, MOMENT_PARTS } from './form-data';
 
 type Limits = { min: string | null; max: string | null };
@@ -15,7 +16,7 @@ function rangeError(
   messages: WebformMessages,
 ): string | null {
   const { earlier, later } = messages.components.date;
-  const shown = (limit: string) => limit.split('T').map(shownDate).join(', ');
+  const shown = (limit: string) => limit.split('T').map(writeDay).join(', ');
   if (min !== null && moment.slice(0, min.length) < min) return fill(earlier, { min: shown(min) });
   return max !== null && moment.slice(0, max.length) > max
     ? fill(later, { max: shown(max) })

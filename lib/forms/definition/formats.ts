@@ -61,8 +61,6 @@ export function partsOfDate(date: string): Parts {
   return { day: plain(day), month: plain(month), year: plain(year) };
 }
 
-export const shownDate = (date: string): string => date.split('-').toReversed().join('-');
-
 function compilePattern(source: string): RegExp | null {
   for (const flags of ['u', ''])
     try {

@@ -2,7 +2,7 @@ import type { WebformMessages } from './form';
 import { type Answer, partOf, textOf, valuesOf } from './answer';
 import { chosenIn, type FormElement, type FormField, labelIn, OTHER } from './element';
 import { dateIn, itemsIn } from './form-data';
-import { shownDate } from './formats';
+import { writeDay } from '@/lib/content/day';
 
 type Labels = Pick<WebformMessages, 'yes' | 'no'>;
 
@@ -10,7 +10,7 @@ type Labels = Pick<WebformMessages, 'yes' | 'no'>;
 const hidden = ({ input }: Pick<FormElement<'text'>, 'input'>, text: string): string =>
   input === 'password' && text !== '' ? '••••••' : text;
 
-/** An answer as a person reads it: labels for values, `31-12-2026` for a date, nothing for files. */
+/** An answer as a person reads it: labels for values, `31/12/2026` for a date, nothing for files. */
 export function shownAnswer(field: FormField, answer: Answer | null, labels: Labels): string {
   switch (field.kind) {
     case 'checkbox':
@@ -43,11 +43,11 @@ export function shownAnswer(field: FormField, answer: Answer | null, labels: Lab
         .filter((text) => text !== '')
         .join('; ');
     case 'date':
-      return valuesOf(answer).map(shownDate).join(', ');
+      return valuesOf(answer).map(writeDay).join(', ');
     case 'datelist':
-      return shownDate(dateIn(answer) ?? '');
+      return writeDay(dateIn(answer) ?? '');
     case 'datetime':
-      return [shownDate(textOf(partOf(answer, 'date'))), textOf(partOf(answer, 'time'))]
+      return [writeDay(textOf(partOf(answer, 'date'))), textOf(partOf(answer, 'time'))]
         .filter((text) => text !== '')
         .join(' ');
     case 'email-confirm':

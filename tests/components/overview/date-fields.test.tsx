@@ -47,13 +47,13 @@ test('a day that does not exist is rejected at its field, with an example', asyn
   expect(chosen).toEqual([]);
   expect(from).toBeInvalid();
   expect(from).toHaveAccessibleDescription(
-    'Bijvoorbeeld 15-12-2026 ‘31-2-2026’ is geen datum die bestaat. Schrijf een datum zo: 15-12-2026.',
+    'Bijvoorbeeld 15/12/2026 ‘31-2-2026’ is geen datum die bestaat. Schrijf een datum zo: 15/12/2026.',
   );
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
 test('empty fields match every day again', async () => {
-  const { visitor, from, until, chosen } = renderUi(['01-12-2026', '31-12-2026']);
+  const { visitor, from, until, chosen } = renderUi(['01/12/2026', '31/12/2026']);
   await visitor.clear(from);
   await visitor.clear(until);
   await visitor.tab();
@@ -62,7 +62,7 @@ test('empty fields match every day again', async () => {
 });
 
 test('what was typed in a form without script is shown with what is wrong with it', () => {
-  const { from, until } = renderUi(['morgen', '31-12-2026']);
+  const { from, until } = renderUi(['morgen', '31/12/2026']);
 
   expect(from).toBeInvalid();
   expect(from).toHaveValue('morgen');

@@ -37,12 +37,12 @@ test('a month is chosen, and taken away again, by its button', async () => {
   await userEvent.click(month('december'));
 
   expect(chosen).toEqual([{ from: '2027-01-01', until: '2027-01-31' }, null]);
-  expect(values()).toEqual(['01-12-2026', '31-12-2026']);
+  expect(values()).toEqual(['01/12/2026', '31/12/2026']);
 });
 
 test.each([
-  [{ from: '2026-12-01', until: null }, ['01-12-2026', ''], '1'],
-  [{ from: null, until: '2026-12-31' }, ['', '31-12-2026'], '1'],
+  [{ from: '2026-12-01', until: null }, ['01/12/2026', ''], '1'],
+  [{ from: null, until: '2026-12-31' }, ['', '31/12/2026'], '1'],
   [null, ['', ''], ''],
 ])('%j is shown in its fields, and counted', (date, shown, count) => {
   renderFilter(date);

@@ -9,8 +9,8 @@ import {
   numberIn,
   partsOfDate,
   postalCodeIn,
-  shownDate,
 } from '@/lib/forms/definition/formats';
+import { writeDay } from '@/lib/content/day';
 
 test.each([
   ['12', 12],
@@ -83,11 +83,11 @@ test.each([
 });
 
 test.each([
-  ['1980-02-01', { day: '1', month: '2', year: '1980' }, '01-02-1980'],
-  ['2026-12-31', { day: '31', month: '12', year: '2026' }, '31-12-2026'],
+  ['1980-02-01', { day: '1', month: '2', year: '1980' }, '01/02/1980'],
+  ['2026-12-31', { day: '31', month: '12', year: '2026' }, '31/12/2026'],
 ])('%s has the parts %j and reads %s', (date, parts, shown) => {
   expect(partsOfDate(date)).toEqual(parts);
-  expect(shownDate(date)).toBe(shown);
+  expect(writeDay(date)).toBe(shown);
 });
 
 test('what is no date has empty parts', () => {

@@ -81,13 +81,13 @@ const WRONG: readonly (readonly [Properties, Answer | null, string | null, Messa
     datelist,
     date('1', '1', '1969'),
     'year',
-    (words) => fill(words.components.date.earlier, { min: '01-01-1970' }),
+    (words) => fill(words.components.date.earlier, { min: '01/01/1970' }),
   ],
   [
     datelist,
     date('1', '1', '2071'),
     'year',
-    (words) => fill(words.components.date.later, { max: '31-12-2070' }),
+    (words) => fill(words.components.date.later, { max: '31/12/2070' }),
   ],
   [address, { postal_code: '1012 SS' }, 'postal_code', (words) => words.postalCode],
 ];
