@@ -57,7 +57,7 @@ export function nameCurrent(folder: string, name: string): void {
 /** Processes that have it open may read on. */
 export function removeIndex(folder: string, name: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal'])
-    // The folder is configured: nothing of the project belongs to the output.
+    // The folder is configured, here and below: nothing of the project belongs to the output.
     rmSync(path.join(/* turbopackIgnore: true */ folder, `${name}${suffix}`), { force: true });
 }
 
@@ -110,7 +110,8 @@ export function currentIndex(folder: string, options: DatabaseSyncOptions = {}) 
       if (opened && opened.name === name) return opened.db;
       close();
       if (name === null) return null;
-      const db = openIndex(path.join(folder, name), { timeout: BUSY_MS, ...options });
+      const file = path.join(/* turbopackIgnore: true */ folder, name);
+      const db = openIndex(file, { timeout: BUSY_MS, ...options });
       if (db) opened = { name, db };
       return db;
     },
