@@ -99,7 +99,7 @@ export type Pin = {
 type Props = {
   pins: readonly Pin[];
   labels: { title: string; districts: Readonly<Record<District, string>> };
-  /** A pin that is alone needs no number. */
+  /** A pin that is alone needs no number; its map is small. */
   hasNumbers?: boolean;
 };
 
@@ -109,7 +109,7 @@ export function CityMap({ pins, labels, hasNumbers = true }: Props) {
     .filter(({ position }) => isOnMap(position))
     .map((pin) => ({ ...pin, origin: project(pin.position) }));
   const placed = layoutMarkers(shown, PIN_SIZE);
-  const names = layoutNames(labels.districts, placed, PIN_SIZE);
+  const names = layoutNames(labels.districts, placed, PIN_SIZE, !hasNumbers);
 
   return (
     <div className={styles.map}>

@@ -118,26 +118,29 @@ const distanceTo = (middle: MapPoint, width: number, height: number, { x, y }: M
     Math.max(0, Math.abs(y - middle.y) - height / 2),
   );
 
+/** On a small map, a name that a pin would cover is omitted. */
 export function layoutNames(
   names: Readonly<Record<District, string>>,
   pins: readonly Placed[],
   size: number,
+  isSmall = false,
 ): Name[] {
+  const scale = isSmall ? 1 : SCALE;
   const covers = pins.map(({ origin, point }) => ({
-    x: origin.x + (point.x - origin.x) * SCALE,
-    y: origin.y + (point.y - origin.y) * SCALE,
+    x: origin.x + (point.x - origin.x) * scale,
+    y: origin.y + (point.y - origin.y) * scale,
   }));
   return DISTRICTS.flatMap((district) => {
     const name = names[district];
-    const width = name.length * CHARACTER.width * SCALE;
+    const width = name.length * CHARACTER.width * scale;
     const points = NAMES_AT[district].map(([longitude, latitude]) =>
       project({ latitude, longitude }),
     );
     const isFree = (point: MapPoint) =>
       covers.every(
-        (pin) => distanceTo(point, width, CHARACTER.height * SCALE, pin) > (size / 2) * SCALE,
+        (pin) => distanceTo(point, width, CHARACTER.height * scale, pin) > (size / 2) * scale,
       );
-    const point = points.find(isFree) ?? points[0];
+    const point = points.find(isFree) ?? (isSmall ? undefined : points[0]);
     return point ? { district, name, x: Math.round(point.x), y: Math.round(point.y) } : [];
   });
 }

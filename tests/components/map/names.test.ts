@@ -31,6 +31,15 @@ test('a name with pins on all its points stands on the best one after all', () =
   expect(labelOf('Zuid', pins)).toEqual(labelOf('Zuid', []));
 });
 
+test('on the small map of one place, a name that its pin would cover is omitted', () => {
+  const [[east, north] = [NaN, NaN]] = NAMES_AT.centrum;
+  const origin = project({ latitude: north, longitude: east });
+  const names = layoutNames(DISTRICT_NAMES, [pin(origin)], 84, true).map(({ name }) => name);
+
+  expect(names).not.toContain('Centrum');
+  expect(names).toContain('Noord');
+});
+
 test('no name is written for a district off the map', () => {
   expect(labelOf('Weesp', [])).toBeUndefined();
 });
