@@ -3,7 +3,7 @@ import { decodeFields, type DecodeIssue } from '@/lib/cms/decode/fields/shape';
 import type { ElementKind, FormElement, FormField } from '@/lib/forms/definition/element';
 import type { WebformMessages } from '@/lib/forms/definition/form';
 import type { Condition, States } from '@/lib/forms/definition/condition';
-import { defaults, flag, html, multiple, plain } from './property';
+import { defaults, flag, helpOf, helpTexts, multiple, plain } from './property';
 import { decodeStates } from './states';
 
 /** Autocomplete tokens of the HTML standard (WCAG 1.3.5) by a complete key in Dutch or English. */
@@ -100,7 +100,7 @@ export function decodeBase(
 export const fieldProperties = {
   '#required': flag,
   '#required_error': plain,
-  '#description': html,
+  ...helpTexts,
   '#autocomplete': plain,
   '#multiple': multiple,
   '#webform_multiple': multiple,
@@ -129,7 +129,7 @@ export function fieldOf<Kind extends FormField['kind']>(
     title: title || key,
     isRequired: wire['#required'],
     requiredMessage: wire['#required_error'],
-    help: wire['#description'],
+    help: helpOf(wire),
     autocomplete: NO_TOKEN.has(kind) ? null : autocompleteOf(kind, key, wire['#autocomplete']),
     multiple: wire['#webform_multiple'] || wire['#multiple'],
     defaults: wire['#default_value'],

@@ -4,13 +4,13 @@ import { escapeUTF8 } from 'entities';
 import { sanitize } from '@/lib/cms/decode/fields/sanitize';
 import { decoder } from '@/lib/cms/decode/fields/shape';
 import { type Base, commonOf } from './base';
-import { defaults, flag, html, plain } from './property';
+import { defaults, flag, helpOf, helpTexts, html, plain } from './property';
 
 const group = <Kind extends 'fieldset' | 'flexbox'>(kind: Kind) =>
-  decoder(z.object({ '#description': html }), (base: Base, wire) => ({
+  decoder(z.object(helpTexts), (base: Base, wire) => ({
     kind,
     ...commonOf(base),
-    help: wire['#description'],
+    help: helpOf(wire),
     elements: base.elements,
   }));
 
@@ -18,23 +18,23 @@ export const fieldset = group('fieldset');
 export const flexbox = group('flexbox');
 
 export const details = decoder(
-  z.object({ '#description': html, '#open': flag, '#more': html, '#more_title': plain }),
+  z.object({ ...helpTexts, '#open': flag, '#more_title': plain }),
   (base: Base, wire): FormElement<'details'> => ({
     kind: 'details',
     ...commonOf(base),
     title: wire['#more_title'] ?? (base.title || base.context.labels.more),
-    help: wire['#description'] ?? wire['#more'],
+    help: helpOf(wire),
     isOpen: wire['#open'],
     elements: base.elements,
   }),
 );
 
 export const step = decoder(
-  z.object({ '#description': html, '#prev_button_label': plain, '#next_button_label': plain }),
+  z.object({ ...helpTexts, '#prev_button_label': plain, '#next_button_label': plain }),
   (base: Base, wire): FormElement<'step'> => ({
     kind: 'step',
     ...commonOf(base),
-    help: wire['#description'],
+    help: helpOf(wire),
     previousLabel: wire['#prev_button_label'],
     nextLabel: wire['#next_button_label'],
     elements: base.elements,
@@ -77,14 +77,14 @@ const words = z
 
 /** A table is a group of its rows: its headings are a text above them. */
 export const table = decoder(
-  z.object({ '#description': html, '#caption': plain, '#header': words }),
+  z.object({ ...helpTexts, '#caption': plain, '#header': words }),
   (base: Base, wire): FormElement<'fieldset'> => {
     const headings = wire['#header'].map((heading) => escapeUTF8(heading)).join(', ');
     return {
       kind: 'fieldset',
       ...commonOf(base),
       title: base.title || (wire['#caption'] ?? ''),
-      help: wire['#description'] ?? sanitize(headings),
+      help: helpOf(wire) ?? sanitize(headings),
       elements: base.elements,
     };
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { numeric } from '@/lib/cms/decode/fields/field';
-import { html as sanitized, toPlain } from '@/lib/cms/decode/fields/sanitize';
+import { html as sanitized, sanitize, toPlain } from '@/lib/cms/decode/fields/sanitize';
+import type { RichText } from '@/lib/content/rich-text';
 import type { Multiple } from '@/lib/forms/definition/element';
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
@@ -15,6 +16,16 @@ export const html = z
   .union([sanitized, z.object({ '#markup': sanitized }).transform((built) => built['#markup'])])
   .nullish()
   .transform((text) => text ?? null);
+
+/** Drupal shows these at its control, behind a question mark and behind "More". */
+export const helpTexts = { '#description': html, '#help': html, '#more': html };
+
+export function helpOf(wire: z.output<z.ZodObject<typeof helpTexts>>): RichText | null {
+  const texts = [wire['#description'], wire['#help'], wire['#more']].filter(
+    (text) => text !== null,
+  );
+  return texts.length > 1 ? sanitize(texts.join('<br />')) : (texts[0] ?? null);
+}
 
 export const isYes = (value: unknown): boolean => value === true || value === 1 || value === '1';
 

@@ -119,6 +119,12 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     { kind: 'details', title: 'Waarom?', help: '<p>Daarom</p>', isOpen: false, elements: [] },
   ],
   ['webform_more', { '#title': '', '#more': '<p>Daarom</p>' }, { title: 'Lees meer' }],
+  ['textfield', { '#help': 'Op je pas', '#more': '' }, { help: 'Op je pas' }],
+  [
+    'fieldset',
+    { '#description': 'Kort', '#help': '<p>Op je pas</p>', '#more': 'Lang' },
+    { help: 'Kort<br /><p>Op je pas</p><br />Lang' },
+  ],
 ])('%s with %j is supported', (type, properties, element) => {
   expect(elementOf(type, properties)).toMatchObject(element);
 });
