@@ -93,7 +93,7 @@ export const radios = decoder(
   (base: Base, wire): FormElement<'radios'> | null => {
     const scale = base.type === 'webform_scale' || base.type === 'webform_rating';
     const steps = scale ? points(base.type, wire) : null;
-    const options = steps ?? wire['#options'] ?? wire['#images'];
+    const options = steps ?? wire['#images'] ?? wire['#options'];
     const common = { ...fieldOf('radios', base, wire), multiple: false } as const;
     const text = steps && scaleText(base, steps, wire);
     return options && { ...common, choices: options, other: otherOf(base, wire), scale: text };
@@ -104,7 +104,7 @@ export const checkboxes = decoder(
   z.object({ ...fields, '#multiple_error': plain, '#images': images }),
   (base: Base, wire): FormElement<'checkboxes'> | null => {
     const limits = [wire['#webform_multiple'], wire['#multiple']];
-    const options = wire['#options'] ?? wire['#images'];
+    const options = wire['#images'] ?? wire['#options'];
     return (
       options && {
         ...fieldOf('checkboxes', base, wire),

@@ -76,6 +76,14 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   ],
   [
     'webform_image_select',
+    {
+      ...{ '#images': { kat: { text: 'Kat', src: '/files/original/main-kat.webp' } } },
+      '#options': { kat: 'Kat' },
+    },
+    { choices: [{ image: '/media/files/original/main-kat.webp' }] },
+  ],
+  [
+    'webform_image_select',
     { '#images': { kat: { text: 'Kat', src: 'javascript:x' } }, '#multiple': true },
     { kind: 'checkboxes', choices: [{ value: 'kat', label: 'Kat' }] },
   ],
