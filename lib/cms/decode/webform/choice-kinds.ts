@@ -163,12 +163,15 @@ export const likert = decoder(
     '#na_answer': flag,
     '#na_answer_text': plain,
     '#na_answer_value': plain,
+    '#webform_plugin_id': plain,
     '#default_value': texts,
   }),
   (base: Base, wire): FormElement<'likert'> | null => {
     const { notApplicable } = base.context.labels;
     const value = wire['#na_answer_value'] ?? notApplicable;
     const none = { value, label: wire['#na_answer_text'] ?? value };
+    // Stock Drupal sends it among the answers.
+    const isAdded = !wire['#na_answer'] || wire['#webform_plugin_id'] !== null;
     const answers = optionsIn(wire['#answers'] ?? []);
     const questions = optionsIn(wire['#questions'] ?? []);
     if (answers.length === 0 || questions.length === 0) return null;
@@ -180,7 +183,7 @@ export const likert = decoder(
       ...fieldOf('likert', base, { ...wire, '#default_value': [] }),
       multiple: false,
       questions,
-      answers: wire['#na_answer'] ? [...answers, none] : answers,
+      answers: isAdded ? answers : [...answers, none],
       chosen: Object.fromEntries(chosen),
     };
   },

@@ -70,6 +70,19 @@ const TYPES: readonly (readonly [string, Record<string, unknown>, Record<string,
   ],
   [
     'webform_likert',
+    {
+      ...{ '#questions': { a: 'A' }, '#answers': { 1: 'Ja', 'n.v.t.': 'Anders' } },
+      ...{ '#na_answer': true, '#webform_plugin_id': 'webform_likert' },
+    },
+    {
+      answers: [
+        { value: '1', label: 'Ja' },
+        { value: 'n.v.t.', label: 'Anders' },
+      ],
+    },
+  ],
+  [
+    'webform_likert',
     { '#questions': { a: 'A', b: 'B' }, '#answers': ['Nee'], '#default_value': { a: 0, b: ['x'] } },
     { chosen: { a: '0' }, answers: [{ value: '0', label: 'Nee' }] },
   ],
