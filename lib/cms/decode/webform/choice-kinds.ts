@@ -101,15 +101,23 @@ export const radios = decoder(
 );
 
 export const checkboxes = decoder(
-  z.object({ ...fields, '#multiple_error': plain, '#images': images }),
+  z.object({
+    ...fields,
+    '#multiple_error': plain,
+    '#images': images,
+    '#options_all': flag,
+    '#options_all_value': plain,
+  }),
   (base: Base, wire): FormElement<'checkboxes'> | null => {
     const limits = [wire['#webform_multiple'], wire['#multiple']];
     const options = wire['#images'] ?? wire['#options'];
+    // Drupal's script ticks the others for this one, and Drupal stores nothing for itself.
+    const all = wire['#options_all'] ? (wire['#options_all_value'] ?? 'all') : null;
     return (
       options && {
         ...fieldOf('checkboxes', base, wire),
         multiple: 'unlimited',
-        choices: options,
+        choices: options.filter((option) => !('value' in option) || option.value !== all),
         limit: limits.find((limit) => typeof limit === 'number') ?? null,
         limitMessage: wire['#multiple_error'],
       }

@@ -61,6 +61,14 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   ['webform_toggle', { '#on_text': 'graag' }, { kind: 'checkbox', title: 'Vraag: graag' }],
   ['webform_toggles', { '#options': options }, { kind: 'checkboxes', choices: chosen }],
   [
+    'checkboxes',
+    {
+      ...{ '#options': { ...options, alles: 'Alles', none: 'Geen' }, '#options_none': true },
+      ...{ '#options_all': true, '#options_all_value': 'alles' },
+    },
+    { choices: [...chosen, { value: 'none', label: 'Geen' }] },
+  ],
+  [
     'webform_checkboxes_other',
     { '#options': options },
     { kind: 'select', multiple: 'unlimited', other: { label: 'Anders' } },
