@@ -108,7 +108,17 @@ export const fieldProperties = {
   '#disabled': flag,
   '#readonly': flag,
   '#prepopulate': flag,
+  '#field_prefix': plain,
+  '#field_suffix': plain,
 };
+
+type FieldProperties = z.output<z.ZodObject<typeof fieldProperties>>;
+
+/** The title with what Drupal shows before and after the control: `Amount (€)`. */
+function titleOf({ key, title }: Base, wire: FieldProperties): string {
+  const sides = [wire['#field_prefix'], wire['#field_suffix']].filter((side) => side !== null);
+  return sides.length === 0 ? title || key : `${title || key} (${sides.join(' … ')})`;
+}
 
 type FieldCommon = Omit<Pick<FormField, keyof FormField>, 'kind'>;
 
@@ -120,13 +130,13 @@ const NO_TOKEN: ReadonlySet<ElementKind> = new Set<ElementKind>([
 export function fieldOf<Kind extends FormField['kind']>(
   kind: Kind,
   base: Base,
-  wire: z.output<z.ZodObject<typeof fieldProperties>>,
+  wire: FieldProperties,
 ): FieldCommon & { kind: Kind } {
-  const { key, title } = base;
+  const { key } = base;
   return {
     kind,
     ...commonOf(base),
-    title: title || key,
+    title: titleOf(base, wire),
     isRequired: wire['#required'],
     requiredMessage: wire['#required_error'],
     help: helpOf(wire),

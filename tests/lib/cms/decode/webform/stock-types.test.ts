@@ -113,6 +113,12 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     { kind: 'text', suggestions: { options: chosen, isClosed: false } },
   ],
   ['webform_autocomplete', {}, { kind: 'text', suggestions: null }],
+  ['number', { '#field_prefix': '€', '#field_suffix': '' }, { title: 'Vraag (€)' }],
+  [
+    'textfield',
+    { '#field_prefix': 'na', '#field_suffix': '<b>uur</b>' },
+    { title: 'Vraag (na … uur)' },
+  ],
   [
     'entity_autocomplete',
     { '#options': options, '#default_value': 'thee' },
