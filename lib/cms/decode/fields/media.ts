@@ -14,22 +14,28 @@ import { entities, first, integer, line, link, list, machineName, text } from '.
 import { mediaHref } from './href';
 import { at, entity, requireContent } from './shape';
 
-const size = z.number().positive().nullish();
-const sized = { url: z.string(), width: size, height: size };
+const size = z.number().positive().nullish().catch(null);
+const sized = { width: size, height: size };
 
-const styleFile = z.object(sized).transform(({ url, width, height }): ImageFile | null => {
-  const src = mediaHref(url);
-  return src && width && height ? { src, width, height } : null;
-});
+/** Drupal still refers to a file that is gone, without a URL. */
+const fileUrl = z.string().nullish();
+
+const styleFile = z
+  .object({ url: z.string(), ...sized })
+  .transform(({ url, width, height }): ImageFile | null => {
+    const src = mediaHref(url);
+    return src && width && height ? { src, width, height } : null;
+  });
 
 const item = z
   .object({
     alt: text.nullish(),
+    url: fileUrl,
     ...sized,
     styles: z.record(z.string(), styleFile.catch(null)).catch({}).nullish(),
   })
   .transform(({ alt, url, width, height, styles }): Image | null => {
-    const src = mediaHref(url);
+    const src = url ? mediaHref(url) : null;
     if (!src) return null;
     const known = IMAGE_STYLES.flatMap((style) => {
       const derived = styles?.[style];
@@ -108,7 +114,7 @@ export const video = first(z.object({ entity: media.nullish() })).transform(
 export const poster = video.transform((found) => found?.poster ?? null);
 
 const documentFile = z.object({
-  url: z.string(),
+  url: fileUrl,
   description: text.nullish(),
   entity: z
     .object({ filename: line.catch(null), filesize: integer.catch(null) })
@@ -127,7 +133,7 @@ function nameIn(href: string): string {
 }
 
 function toDownload({ url, description, entity }: z.output<typeof documentFile>): Download[] {
-  const href = mediaHref(url);
+  const href = url ? mediaHref(url) : null;
   if (!href) return [];
   const name = entity?.filename ?? nameIn(href);
   return [

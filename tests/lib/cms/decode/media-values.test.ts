@@ -80,6 +80,13 @@ const files: readonly Row[] = [
     { src: plain.src, width: 4, height: 3 },
   ],
   ['no emblem', media.emblem, [], null],
+  ['an image whose file is gone', media.image, [{ target_id: 5, alt: 'x' }], null],
+  [
+    'an image that Drupal could not measure',
+    media.image,
+    [{ url: `${FILE}a.webp`, width: 0, height: '600' }],
+    plain,
+  ],
   ...embeds.map(([href, provider, embed]): Row => [
     `the video ${href}`,
     media.video,
@@ -124,6 +131,12 @@ const files: readonly Row[] = [
     media.download,
     [{ url: `${FILE}a.pdf`, entity: { filename: 'x', filesize: value(3) } }],
     { href: '/media/files/a.pdf', label: 'a.pdf', format: 'PDF', bytes: 3 },
+  ],
+  [
+    'a list of which a file is gone',
+    media.downloads,
+    [{ target_id: 5, description: 'Oud' }, { url: `${FILE}a.pdf` }],
+    [expect.objectContaining({ label: 'a.pdf' })],
   ],
   ['no file', media.download, [], null],
   [
