@@ -9,8 +9,8 @@ import {
   link,
   plainText,
   richText,
-  list,
   machineName,
+  references,
 } from './fields/field';
 import { address, openingHours, position } from './fields/location';
 import { image, mediaImage, poster } from './fields/media';
@@ -117,9 +117,8 @@ export function decodeTeaser(input: unknown): Decoded {
   return { teaser: decoded.value, issues: [...issues, ...decoded.issues] };
 }
 
-/** Skips unpublished entities, which come without an entity. */
-export const teaserReferences = list(z.object({ entity: z.unknown().optional() })).transform(
-  (items) => items.flatMap(({ entity }) => decodeTeaser(entity).teaser ?? []),
+export const teaserReferences = references.transform((entities) =>
+  entities.flatMap((entity) => decodeTeaser(entity).teaser ?? []),
 );
 
 export const teaserReference = teaserReferences.transform((teasers) => teasers[0] ?? null);

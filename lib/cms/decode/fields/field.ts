@@ -47,11 +47,14 @@ export const validItems = <Item extends z.ZodType>(item: Item) =>
     }),
   );
 
+/** The entities of a reference. One that is not published, or gone, comes without. */
+export const references = list(z.object({ entity: z.unknown().optional() })).transform((items) =>
+  items.flatMap(({ entity }): unknown[] => (entity === undefined ? [] : [entity])),
+);
+
 /** The entities of a reference, as far as each is complete and valid. */
 export const entities = <Schema extends z.ZodType>(schema: Schema) =>
-  list(z.object({ entity: z.unknown() }))
-    .transform((items) => items.map(({ entity }) => entity))
-    .pipe(validItems(schema));
+  references.pipe(validItems(schema));
 
 /** Longer is no line: it would be many times on a page. */
 export const text = z.string().max(20_000, 'too long');

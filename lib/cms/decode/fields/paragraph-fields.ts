@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DONATION_INTERVALS, GIFT_PICTURES } from '@/lib/content/donation';
-import { entities, first, line, link as anyLink, list, oneOf, richText } from './field';
+import { entities, first, line, link as anyLink, oneOf, references, richText } from './field';
 import { position } from './location';
 import { image as anyImage } from './media';
 import { at, entity, isIncomplete, requireContent } from './shape';
@@ -17,8 +17,8 @@ export const webform = at(
 const panel = entity({ title: requireContent(heading), body, link });
 
 /** Unlike in other lists, an invalid item rejects the paragraph: an answer would be lost unseen. */
-export const panels = list(z.object({ entity: z.unknown() })).transform((items, context) =>
-  items.flatMap(({ entity: wire }) => {
+export const panels = references.transform((items, context) =>
+  items.flatMap((wire) => {
     const { success, data, error } = panel.safeParse(wire);
     if (success) return data.body || data.link ? [data] : [];
     if (!isIncomplete(error)) context.addIssue(z.prettifyError(error));

@@ -202,7 +202,11 @@ test.each([
   const { entity } = wireObject.parse(first);
   const item = wireObject.parse(entity);
   const whole = paragraphOf(kind, wire).paragraph;
+  const unpublished = { target_id: 9 };
 
+  expect(paragraphOf(kind, { ...wire, [list]: [unpublished, first] })).toEqual({
+    ...{ paragraph: whole, issues: [] },
+  });
   for (const field of Object.keys(item)) {
     const { paragraph } = paragraphOf(kind, {
       ...wire,
