@@ -59,11 +59,16 @@ export const entities = <Schema extends z.ZodType>(schema: Schema) =>
 /** Longer is no line: it would be many times on a page. */
 export const text = z.string().max(20_000, 'too long');
 
-/** Drupal stores a field once for all bundles: a line of one may have a format, as it is rich text in another. */
+/**
+ * Drupal stores a field once for all bundles: a line of one may have a format, as it is rich text in another. The
+ * value of a list of integers, such as amounts, is a number.
+ */
 export const line = first(
   z.union([
     z.object({ processed: z.string() }).transform(({ processed }) => toPlain(processed) ?? ''),
-    z.object({ value: text }).transform(({ value }) => value),
+    z
+      .object({ value: z.union([text, z.number().transform(String)]) })
+      .transform(({ value }) => value),
   ]),
 ).transform((value) => keepTogether(value?.replaceAll(/\s+/g, ' ').trim() ?? '') || null);
 

@@ -53,6 +53,8 @@ const texts: readonly Row[] = [
   ],
   ['a line of spaces', field.line, value(' \t'), null],
   ['a missing line', field.line, undefined, null],
+  ['a number in a line', field.line, value(25), '25'],
+  ['a zero in a line', field.line, value(0), '0'],
   ['zero', field.integer, value(0), 0],
   ['no number', field.integer, [], null],
   ['a number as text', field.integer, value('25'), 25],
