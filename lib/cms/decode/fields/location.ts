@@ -31,8 +31,21 @@ export const position = first(
   }),
 ).transform((item): Position | null => item && { latitude: item.lat, longitude: item.lng });
 
-/** 0 (Sunday) to 6 are weekdays; a greater number is a date's midnight in unix seconds. */
+/** 0 (Sunday) to 6 are weekdays; from FIRST_DATE on, a date's midnight in unix seconds. */
 const LAST_WEEKDAY = 6;
+const FIRST_DATE = 1_000_000_001;
+
+/** Drupal's days of a season, and its name with dates instead of hours: not shown. */
+const seasonal = z
+  .object({
+    day: numeric.pipe(
+      z
+        .int()
+        .min(LAST_WEEKDAY + 1)
+        .max(FIRST_DATE - 1),
+    ),
+  })
+  .transform(() => null);
 
 /** Drupal's office hours write half past nine as 930. */
 const minutes = numeric
@@ -73,11 +86,14 @@ const datedOpening = (one: Item): DatedOpening => ({
   comment: one.comment?.trim() || null,
 });
 
-export const openingHours = list(item).transform((items): OpeningHours | null =>
-  items.length > 0
-    ? {
-        week: items.flatMap(weekOpenings),
-        exceptions: items.filter(({ day }) => day > LAST_WEEKDAY).map(datedOpening),
-      }
-    : null,
+export const openingHours = list(z.union([seasonal, item])).transform(
+  (found): OpeningHours | null => {
+    const items = found.filter((one) => one !== null);
+    return items.length > 0
+      ? {
+          week: items.flatMap(weekOpenings),
+          exceptions: items.filter(({ day }) => day > LAST_WEEKDAY).map(datedOpening),
+        }
+      : null;
+  },
 );

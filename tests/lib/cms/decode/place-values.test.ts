@@ -75,6 +75,17 @@ const places: readonly Row[] = [
     [{ day: 1_798_153_200, ...NOON, comment: '' }],
     { week: [], exceptions: [{ date: '2026-12-25', opening: AT_NOON, comment: null }] },
   ],
+  [
+    'a week, and the days of a season with its first and last second',
+    openingHours,
+    [
+      { day: 6, ...NOON },
+      { day: 109, starthours: 1_781_388_000, endhours: 1_788_300_000, comment: 'Zomer' },
+      { day: 106, ...NOON },
+    ],
+    { week: [{ day: 6, ...AT_NOON }], exceptions: [] },
+  ],
+  ['the days of a season alone', openingHours, [{ day: 106, ...NOON }], null],
   ['a term without a name', terms.termReferences, reference({ tid: value(1) }), []],
   ['a term without an id', terms.termReferences, reference({ name: value('Wonen') }), []],
   ['a term that is not published', terms.termReferences, [{ target_id: 1 }], []],
