@@ -25,13 +25,16 @@ export const entriesIn = (
 export const label = z.union([z.string(), z.number()]);
 export const level = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
 
+/** In Webform it parts the text of an option from its description. */
+const DESCRIPTION = ' -- ';
+
 /** PHP sends a list where the keys are 0..n: the index is the value. */
 export const optionsIn = (options: unknown): readonly Option[] =>
   entriesIn(level.catch([]).parse(options)).flatMap(([value, content]) => {
     const text = label.safeParse(content);
     // Without a value it is the empty option.
     return text.success && value !== ''
-      ? [{ value, label: toPlain(String(text.data)) ?? value }]
+      ? [{ value, label: toPlain(String(text.data))?.replace(DESCRIPTION, ' – ') ?? value }]
       : [];
   });
 

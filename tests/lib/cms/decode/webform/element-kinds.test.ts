@@ -57,6 +57,16 @@ const TYPES: readonly (readonly [string, Record<string, unknown>, Record<string,
     { title: 'Ik ken de regels.', heading: 'regels' },
   ],
   [
+    'checkboxes',
+    { '#options': { a: 'Thee -- Met melk -- of niet', b: '-- Geen --' } },
+    {
+      choices: [
+        { value: 'a', label: 'Thee – Met melk -- of niet' },
+        { value: 'b', label: '-- Geen --' },
+      ],
+    },
+  ],
+  [
     'webform_likert',
     { '#questions': { a: 'A' }, '#answers': ['Nee', 'Ja'], '#na_answer': true },
     {
