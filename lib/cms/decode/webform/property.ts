@@ -39,16 +39,19 @@ const roles = z
 /** Drupal's role of every visitor: these sites have no accounts. */
 const VISITOR = 'anonymous';
 
+/** Constant, computed, part of a mail, or a choice of Drupal between forms. */
+const NO_FIELD =
+  /^(?:value|webform_variant|webform_(?:computed|attachment)_\w+|webform_entity_print_attachment:\w+)$/;
+
 /**
- * An element is not for visitors when it is constant, computed, private, without access, or for other
- * roles. Drupal does not require it of them either.
+ * An element is not for visitors when it is no field, private, without access, or for other roles. Drupal
+ * does not require it of them either.
  */
 export function isWithheld(wire: Readonly<Record<string, unknown>>): boolean {
   const type = wire['#type'];
   const may = roles.parse(wire['#access_create_roles']) ?? [VISITOR];
   return (
-    type === 'value' ||
-    (typeof type === 'string' && type.startsWith('webform_computed_')) ||
+    (typeof type === 'string' && NO_FIELD.test(type)) ||
     isYes(wire['#private']) ||
     isNo(wire['#access']) ||
     !may.includes(VISITOR)
