@@ -4,8 +4,8 @@ export type MediaKind = 'image' | 'video' | 'document';
 
 type MediaFile = { kind: MediaKind; path: string };
 
-/** Public files of the embedded backend and of Drupal. */
-const FOLDER = /^\/(?:sites\/[\w.-]+\/)?files\/(?<inside>.+)$/;
+/** Public files of the embedded backend and of Drupal, which may be in a folder of its host. */
+const FOLDER = /^\/(?:(?:[\w-]+\/)?sites\/[\w.-]+\/)?files\/(?<inside>.+)$/;
 
 const endings: readonly (readonly [RegExp, MediaKind])[] = [
   [/\.(?:avif|gif|jpe?g|png|svg|webp)$/i, 'image'],

@@ -9,6 +9,7 @@ test.each([
   ['/files/emblems/winter.svg', 'image'],
   ['/sites/default/files/2024-05/kas%20in%20mei.JPG', 'image'],
   ['/sites/boerderij.example/files/styles/crop_4_3/public/2024-05/kas.jpg.webp', 'image'],
+  ['/cms/sites/default/files/2024-05/kas.jpg', 'image'],
   ['/files/videos/kade.webm', 'video'],
   ['/files/videos/kade.nl.vtt', 'document'],
   ['/files/documents/nl/huisregels.pdf', 'document'],
@@ -35,6 +36,7 @@ test.each([
   ['a way round the styles', '/files/./styles/huge/a.webp'],
   ['a coded way out', '/files/%2e%2e/admin/a.webp'],
   ['a slash too many', '/files//styles/huge/a.webp'],
+  ['what is in a folder of that name', '/a/b/sites/default/files/a.webp'],
   ['another host', '//elsewhere.example/files/a.webp'],
 ])('%s is no public file', (_, path) => {
   expect(mediaFileAt(path, '')).toBeNull();
