@@ -35,6 +35,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'hreflang', 'lang'],
     abbr: ['title'],
+    ol: ['start'],
     table: [{ name: 'data-chart', values: ['bars', 'lines'] }],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     th: ['scope', 'colspan', 'rowspan'],

@@ -32,6 +32,12 @@ test.each(['', '   ', '<p></p>', '<p>&nbsp;</p><p> </p>', '<script>x</script>'])
   },
 );
 
+test('a list goes on with its own number', () => {
+  const html = '<ol start="3"><li>drie</li></ol>';
+
+  expect(sanitize(html)).toBe(html);
+});
+
 test('links to pages, mail and phone stay', () => {
   const html = '<a href="/nl/hulp">a</a><a href="mailto:a@b.example">b</a><a href="tel:+31">c</a>';
 
