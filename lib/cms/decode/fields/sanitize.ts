@@ -25,6 +25,8 @@ function withHeadingIds(html: string): string {
   });
 }
 
+const HIDDEN = /(?:^| )visually-hidden(?: |$)/;
+
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 's', 'sup'],
@@ -36,6 +38,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     a: ['href', 'hreflang', 'lang'],
     abbr: ['title'],
     ol: ['start'],
+    span: ['hidden'],
     table: [{ name: 'data-chart', values: ['bars', 'lines'] }],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     th: ['scope', 'colspan', 'rowspan'],
@@ -54,6 +57,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
       const href = written ? anyHref(written) : null;
       return { tagName, attribs: { ...(href && { href }), ...attributes } };
     },
+    // Drupal's labels for screen readers, such as that of an image.
+    '*': (tagName, attribs) =>
+      HIDDEN.test(attribs['class'] ?? '')
+        ? { tagName: 'span', attribs: { hidden: 'hidden' } }
+        : { tagName, attribs },
     img: (tagName, { src, ...attributes }) => {
       const href = src ? mediaHref(src) : null;
       return {
@@ -63,7 +71,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     },
   },
   nestingLimit: 100,
-  exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
+  exclusiveFilter: ({ tag, attribs }) => 'hidden' in attribs || (tag === 'img' && !attribs['src']),
 };
 
 /** Parsing takes a microsecond for a tag, and longer the more elements are open. */

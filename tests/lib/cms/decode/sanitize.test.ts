@@ -32,6 +32,12 @@ test.each(['', '   ', '<p></p>', '<p>&nbsp;</p><p> </p>', '<script>x</script>'])
   },
 );
 
+test('a label that Drupal hides is not shown', () => {
+  const html = '<div class="field__label visually-hidden"><b>Afbeelding</b></div><p>a</p>';
+
+  expect(sanitize(html)).toBe('<p>a</p>');
+});
+
 test('a list goes on with its own number', () => {
   const html = '<ol start="3"><li>drie</li></ol>';
 
