@@ -25,6 +25,24 @@ function withHeadingIds(html: string): string {
   });
 }
 
+/** The page of a provider's video, which Drupal shows in a frame of its own. */
+function videoHref(src = ''): string | null {
+  const { pathname = '', searchParams } = URL.parse(src, 'http://backend') ?? {};
+  const video = pathname.endsWith('/media/oembed') ? searchParams?.get('url') : null;
+  return video ? anyHref(video) : null;
+}
+
+function fileHref(src = ''): string | null {
+  const href = anyHref(src);
+  return href?.startsWith('/media/') ? href : null;
+}
+
+/** A medium within a text is a link to it; null removes it. */
+const mediumLink = (tagName: string, href: string | null, text?: string) =>
+  href === null
+    ? { tagName, attribs: {} }
+    : { tagName: 'a', attribs: { href }, text: text || href };
+
 const HIDDEN = /(?:^| )visually-hidden(?: |$)/;
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -57,6 +75,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
       const href = written ? anyHref(written) : null;
       return { tagName, attribs: { ...(href && { href }), ...attributes } };
     },
+    iframe: (tagName, { src, title }) => mediumLink(tagName, videoHref(src), title),
+    source: (tagName, { src }) => mediumLink(tagName, fileHref(src), src?.split('/').at(-1)),
     // Drupal's labels for screen readers, such as that of an image.
     '*': (tagName, attribs) =>
       HIDDEN.test(attribs['class'] ?? '')

@@ -32,6 +32,38 @@ test.each(['', '   ', '<p></p>', '<p>&nbsp;</p><p> </p>', '<script>x</script>'])
   },
 );
 
+const OEMBED = 'https://cms.example/nl/media/oembed?url=https%3A//vimeo.com/12345&amp;hash=x';
+
+test.each([
+  [
+    'the provider’s video of an embedded medium',
+    `<div><iframe src="${OEMBED}" title="Onze &amp; film"></iframe></div>`,
+    '<a href="https://vimeo.com/12345">Onze &amp; film</a>',
+  ],
+  [
+    'a video without a title',
+    `<iframe src="${OEMBED}"></iframe>`,
+    '<a href="https://vimeo.com/12345">https://vimeo.com/12345</a>',
+  ],
+  [
+    'the file of an embedded medium',
+    '<video controls><source src="/sites/default/files/film.mp4" type="video/mp4"></video>',
+    '<a href="/media/sites/default/files/film.mp4">film.mp4</a>',
+  ],
+  [
+    'no file of another host',
+    '<p>a</p><audio><source src="https://x.example/a.mp3"></audio>',
+    '<p>a</p>',
+  ],
+  [
+    'no video that runs script',
+    '<p>a</p><iframe src="/media/oembed?url=javascript:x()"></iframe>',
+    '<p>a</p>',
+  ],
+])('an editor’s text links to %s', (_, html, clean) => {
+  expect(sanitize(html)).toBe(clean);
+});
+
 test('a label that Drupal hides is not shown', () => {
   const html = '<div class="field__label visually-hidden"><b>Afbeelding</b></div><p>a</p>';
 
