@@ -37,10 +37,17 @@ export const block = z
       : null,
   );
 
+const path = z
+  .string()
+  .nullish()
+  .transform((text) => (text ? localHref(text) : null));
+
+/** The `alias` of the module `rest_menu_items` has neither a slash nor a language: its path is `relative`. */
 const item = z.object({
   title: text,
   uri: z.string().nullish(),
-  alias: z.string().nullish(),
+  alias: path,
+  relative: path,
   below: z.unknown().optional(),
 });
 
@@ -53,8 +60,8 @@ function itemsIn(level: readonly unknown[], depth: number): MenuItem[] {
   return level.flatMap((entry) => {
     const { data } = item.safeParse(entry);
     if (!data) return [];
-    const { title, uri, alias } = data;
-    const href = alias ? localHref(alias) : uri ? safeHref(uri) : null;
+    const { title, uri, alias, relative } = data;
+    const href = alias ?? relative ?? (uri ? safeHref(uri) : null);
     const below = depth < MAX_DEPTH ? (entries.safeParse(data.below).data ?? []) : [];
     return [{ label: title.trim(), href, below: itemsIn(below, depth + 1) }];
   });

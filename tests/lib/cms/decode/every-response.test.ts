@@ -73,6 +73,18 @@ const rows: readonly Row[] = [
     ],
   ],
   [
+    'a menu of Drupal’s module Rest menu items',
+    menu,
+    [
+      { title: 'Hulp', uri: 'node/4', alias: 'hulp', relative: '/nl/hulp' },
+      { title: 'Elders', uri: 'https://a.example', alias: null, relative: 'https://a.example' },
+    ],
+    [
+      { label: 'Hulp', href: '/nl/hulp', below: [] },
+      { label: 'Elders', href: 'https://a.example', below: [] },
+    ],
+  ],
+  [
     'a menu with what is no item',
     menu,
     ['x', { title: ' Hulp ', below: 'x' }],
