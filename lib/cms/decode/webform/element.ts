@@ -90,7 +90,9 @@ function kindOf(key: string, type: string, wire: Wire): Known | undefined {
   if (type === 'textfield' && IBAN_KEY.test(key)) return 'iban';
   // A list of date parts with hours is a moment, and not a day.
   const hasHours = dateParts.parse(wire['#date_part_order']).includes('hour');
-  return type === 'datelist' && hasHours ? 'datetime' : kinds.get(type);
+  if (type === 'datelist' && hasHours) return 'datetime';
+  // Modules have composites of their own, and Drupal sends the parts of each.
+  return kinds.get(type) ?? ('#webform_composite_elements' in wire ? 'composite' : undefined);
 }
 
 const toUnknown = (base: Base, wire: Wire): FormElement<'unknown'> => ({

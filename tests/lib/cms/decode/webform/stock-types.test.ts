@@ -127,6 +127,11 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   ['webform_same', {}, { kind: 'checkbox' }],
   ['webform_audio_file', {}, { kind: 'file', extensions: ['mp3', 'ogg', 'wav'] }],
   ['webform_video_file', { '#file_extensions': 'mp4' }, { kind: 'file', extensions: ['mp4'] }],
+  [
+    'webform_composite:kind',
+    { '#webform_composite_elements': { naam: { '#type': 'textfield', '#title': 'Naam' } } },
+    { kind: 'composite', parts: [{ kind: 'text', title: 'Naam' }] },
+  ],
   ['webform_horizontal_rule', {}, { kind: 'markup', body: '<hr />', isNotice: false }],
   [
     'webform_message',
