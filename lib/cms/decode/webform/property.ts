@@ -43,6 +43,9 @@ const VISITOR = 'anonymous';
 const NO_FIELD =
   /^(?:value|webform_variant|webform_(?:computed|attachment)_\w+|webform_entity_print_attachment:\w+)$/;
 
+/** Drupal shows such a text with the answers of a submission, or nowhere. */
+const NOT_ON_FORM: ReadonlySet<unknown> = new Set(['view', 'none']);
+
 /**
  * An element is not for visitors when it is no field, private, without access, or for other roles. Drupal
  * does not require it of them either.
@@ -52,6 +55,7 @@ export function isWithheld(wire: Readonly<Record<string, unknown>>): boolean {
   const may = roles.parse(wire['#access_create_roles']) ?? [VISITOR];
   return (
     (typeof type === 'string' && NO_FIELD.test(type)) ||
+    NOT_ON_FORM.has(wire['#display_on']) ||
     isYes(wire['#private']) ||
     isNo(wire['#access']) ||
     !may.includes(VISITOR)

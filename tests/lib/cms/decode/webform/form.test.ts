@@ -92,6 +92,8 @@ test.each([
   ['without access by a text', { '#type': 'textfield', '#access': '0' }],
   ['without access', { '#type': 'textfield', '#access': false }],
   ['a value', { '#type': 'value', '#value': 'intern' }],
+  ['for results', { '#type': 'webform_markup', '#markup': 'Klaar', '#display_on': 'view' }],
+  ['for nowhere', { '#type': 'processed_text', '#text': 'Klaar', '#display_on': 'none' }],
   ['a variant of the form', { '#type': 'webform_variant', '#variant': 'override' }],
   ['attached to a mail', { '#type': 'webform_attachment_token', '#template': '[x]' }],
   ['a PDF of the answers', { '#type': 'webform_entity_print_attachment:pdf' }],
