@@ -19,14 +19,17 @@ export const flexbox = group('flexbox');
 
 export const details = decoder(
   z.object({ ...helpTexts, '#open': flag, '#more_title': plain }),
-  (base: Base, wire): FormElement<'details'> => ({
-    kind: 'details',
-    ...commonOf(base),
-    title: wire['#more_title'] ?? (base.title || base.context.labels.more),
-    help: helpOf(wire),
-    isOpen: wire['#open'],
-    elements: base.elements,
-  }),
+  (base: Base, wire): FormElement<'details'> => {
+    const more = base.type === 'webform_more' ? wire['#more_title'] : null;
+    return {
+      kind: 'details',
+      ...commonOf(base),
+      title: more ?? (base.title || base.context.labels.more),
+      help: helpOf(wire),
+      isOpen: wire['#open'],
+      elements: base.elements,
+    };
+  },
 );
 
 export const step = decoder(

@@ -146,6 +146,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     { kind: 'details', title: 'Waarom?', help: '<p>Daarom</p>', isOpen: false, elements: [] },
   ],
   ['webform_more', { '#title': '', '#more': '<p>Daarom</p>' }, { title: 'Lees meer' }],
+  ['details', { '#more_title': 'Waarom?', '#more': 'Daarom' }, { title: 'Vraag', help: 'Daarom' }],
   ['textfield', { '#help': 'Op je pas', '#more': '' }, { help: 'Op je pas' }],
   [
     'fieldset',
