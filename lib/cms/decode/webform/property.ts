@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numeric } from '@/lib/cms/decode/fields/field';
+import { numeric, text } from '@/lib/cms/decode/fields/field';
 import { html as sanitized, sanitize, toPlain } from '@/lib/cms/decode/fields/sanitize';
 import type { RichText } from '@/lib/content/rich-text';
 import type { Multiple } from '@/lib/forms/definition/element';
@@ -17,13 +17,21 @@ export const html = z
   .nullish()
   .transform((text) => text ?? null);
 
+/** Of words only: each character is read once. */
+const LINK = /<a\b[^<>]*>[^<]*<\/a>/gi;
+
+/** A title is plain text, so that its links stand below it. */
+const links = text
+  .transform((title) => sanitize((title.match(LINK) ?? []).join(' ')))
+  .nullish()
+  .catch(null);
+
 /** Drupal shows these at its control, behind a question mark and behind "More". */
-export const helpTexts = { '#description': html, '#help': html, '#more': html };
+export const helpTexts = { '#title': links, '#description': html, '#help': html, '#more': html };
 
 export function helpOf(wire: z.output<z.ZodObject<typeof helpTexts>>): RichText | null {
-  const texts = [wire['#description'], wire['#help'], wire['#more']].filter(
-    (text) => text !== null,
-  );
+  const all = [wire['#title'], wire['#description'], wire['#help'], wire['#more']];
+  const texts = all.filter((text) => text !== null && text !== undefined);
   return texts.length > 1 ? sanitize(texts.join('<br />')) : (texts[0] ?? null);
 }
 

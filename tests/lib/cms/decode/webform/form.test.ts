@@ -32,6 +32,10 @@ test.each([
   [{ '#title_display': 'none' }, { isTitleHidden: true }],
   [{ '#title_display': 'before' }, { isTitleHidden: false }],
   [{ '#title': '' }, { title: 'vraag' }],
+  [
+    { '#title': 'Ja, ik ken de <a href="/nl/regels" onclick="x()">regels</a>.', '#help': 'Kort' },
+    { title: 'Ja, ik ken de regels.', help: '<a href="/nl/regels">regels</a><br />Kort' },
+  ],
   [{ '#disabled': true, '#readonly': true }, { lock: 'disabled' }],
   [{ '#required': '1' }, { isRequired: true }],
   [{ '#required': 1 }, { isRequired: true }],
