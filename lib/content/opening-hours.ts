@@ -17,6 +17,8 @@ export type DatedOpening = { date: string; opening: Opening | null; comment: str
 
 export type OpeningHours = {
   week: readonly WeekOpening[];
+  /** On days of the week without hours: "by appointment". */
+  closed: readonly { day: number; comment: string }[];
   exceptions: readonly DatedOpening[];
 };
 

@@ -10,27 +10,39 @@ import { RichTextBlock } from '@/components/ui/rich-text';
 import { foreignLang, type Language } from '@/lib/content/language';
 import { type Opening, type OpeningHours, WEEK } from '@/lib/content/opening-hours';
 import type { Term } from '@/lib/content/entity';
-import { clockText, formatInstant, weekdayName } from '@/lib/i18n/dates';
+import { clockText, dayOf, formatInstant, weekdayName } from '@/lib/i18n/dates';
 import styles from './location.module.css';
 
-type Props = { hours: OpeningHours; language: Language };
+type Props = { hours: OpeningHours | null; language: Language };
+
+const NONE: OpeningHours = { week: [], closed: [], exceptions: [] };
 
 function OpeningHoursTable({ hours, language }: Props) {
   const t = useTranslations('location');
   const spanOf = ({ from, to }: Opening) =>
     t('span', { from: clockText(from, language), to: clockText(to, language) });
-  const spans = (openings: readonly Opening[]) =>
-    openings.length === 0
-      ? t('closed')
+  const { week, closed } = hours ?? NONE;
+  const today = dayOf(new Date());
+  const exceptions = (hours ?? NONE).exceptions.filter(({ date }) => date >= today);
+  if (week.length + closed.length + exceptions.length === 0) return <p>{t('appointment')}</p>;
+  const closedOn = (day: number) => {
+    const comment = closed.find((one) => one.day === day)?.comment;
+    return comment ? `${t('closed')} (${comment})` : t('closed');
+  };
+  const spans = (day: number) => {
+    const openings = week.filter((opening) => opening.day === day);
+    return openings.length === 0
+      ? closedOn(day)
       : openings.map((opening) => (
           <span key={opening.from} className={styles.span}>
             {spanOf(opening)}
             {opening.comment && ` (${opening.comment})`}
           </span>
         ));
+  };
   return (
     <>
-      {hours.week.length > 0 && (
+      {week.length + closed.length > 0 && (
         <table>
           <thead className="visually-hidden">
             <tr>
@@ -42,17 +54,17 @@ function OpeningHoursTable({ hours, language }: Props) {
             {WEEK.map((day) => (
               <tr key={day}>
                 <th scope="row">{weekdayName(day, language)}</th>
-                <td>{spans(hours.week.filter((opening) => opening.day === day))}</td>
+                <td>{spans(day)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {hours.exceptions.length > 0 && (
+      {exceptions.length > 0 && (
         <>
           <h3>{t('exceptions')}</h3>
           <ul>
-            {hours.exceptions.map(({ date, opening, comment }) => (
+            {exceptions.map(({ date, opening, comment }) => (
               <li key={`${date}-${opening?.from ?? ''}`}>
                 <time dateTime={date}>{formatInstant(date, language, 'weekday')}</time>
                 {': '}
@@ -112,11 +124,7 @@ export function LocationPage(props: LocationPageProps) {
           <div>{description && <RichTextBlock html={description} />}</div>
           <section className={styles.hours} lang={language} data-hours>
             <h2>{t('hours')}</h2>
-            {hours && hours.week.length + hours.exceptions.length > 0 ? (
-              <OpeningHoursTable hours={hours} language={language} />
-            ) : (
-              <p>{t('appointment')}</p>
-            )}
+            <OpeningHoursTable hours={hours} language={language} />
             <PrintButton label={t('print')} />
           </section>
         </div>

@@ -16,12 +16,24 @@ const location: Term<'location'> = {
       { day: 1, from: 540, to: 720, comment: null },
       { day: 1, from: 780, to: 1_020, comment: 'op afspraak' },
     ],
+    closed: [{ day: 3, comment: 'op afspraak' }],
     exceptions: [
+      { date: '2026-11-01', opening: null, comment: 'Allerheiligen' },
       { date: '2026-12-25', opening: null, comment: 'Kerst' },
       { date: '2026-12-31', opening: { from: 540, to: 720, comment: null }, comment: null },
     ],
   },
 };
+
+const exceptions = location.hours?.exceptions ?? [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const renderPage = (term: Term<'location'>, language: 'nl' | 'en', hasDay = false) =>
   renderIn(
@@ -64,8 +76,16 @@ test.each([
   },
 );
 
-test('other hours on a date are below the table', () => {
+test('a day of the week without hours says what its editor wrote', () => {
   renderPage(location, 'nl');
+
+  expect(within(row('woensdag')).getByRole('cell')).toHaveTextContent('gesloten (op afspraak)');
+});
+
+test('other hours on a date are below the table, until the date is over', () => {
+  renderPage(location, 'nl');
+
+  expect(screen.queryByText(/Allerheiligen/)).not.toBeInTheDocument();
 
   expect(screen.getByRole('heading', { name: 'Andere tijden' })).toBeVisible();
   expect(screen.getByText(/25 december/).closest('li')).toHaveTextContent(/: gesloten \(Kerst\)$/);
@@ -118,10 +138,7 @@ test('a location without hours asks to call or mail first', () => {
 });
 
 test('a location that is open on a few dates only names them', () => {
-  renderPage(
-    { ...location, hours: { week: [], exceptions: location.hours?.exceptions ?? [] } },
-    'nl',
-  );
+  renderPage({ ...location, hours: { week: [], closed: [], exceptions } }, 'nl');
 
   expect(screen.getByText(/31 december/).closest('li')).toHaveTextContent(/: 9.00 – 12.00 uur$/);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -69,6 +69,7 @@ test('a location has its hours by day, those past midnight, and the exceptions',
     position: { latitude: 52.36, longitude: 4.93 },
     hours: {
       week: [{ day: 1, from: 20 * 60 + 45, to: 10 * 60, comment: null }],
+      closed: [],
       exceptions: [{ date: '2026-12-25', opening: null, comment: null }],
     },
     paragraphs: [],
@@ -97,7 +98,11 @@ test('an organization has its pages elsewhere, and where and when its footer say
     address: { street: 'Rietkraagpad 3', extra: null, postalCode: '1027 ZZ', city: 'Amsterdam' },
     phone: null,
     position: null,
-    hours: { week: [{ day: 1, from: 9 * 60, to: 17 * 60, comment: null }], exceptions: [] },
+    hours: {
+      week: [{ day: 1, from: 9 * 60, to: 17 * 60, comment: null }],
+      closed: [],
+      exceptions: [],
+    },
   } as const;
   const body = sanitize('<p>Kom kijken.</p>');
   if (!body) throw new Error('no text');

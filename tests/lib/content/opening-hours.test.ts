@@ -22,11 +22,13 @@ const office: OpeningHours = {
     opening(4, 9, 17),
     opening(5, 9, 17),
   ],
+  closed: [],
   exceptions: [{ date: '2026-12-25', opening: null, comment: 'Kerst' }],
 };
 
 const shelter: OpeningHours = {
   week: [0, 1, 2, 3, 4, 5, 6].map((day) => opening(day, 20, 8)),
+  closed: [],
   exceptions: [],
 };
 
@@ -89,6 +91,7 @@ test('what opens after six is open tonight', () => {
 
 const weekOf = (...openings: ReturnType<typeof opening>[]): OpeningHours => ({
   week: openings,
+  closed: [],
   exceptions: [],
 });
 
@@ -124,7 +127,7 @@ test.each([
 );
 
 test('without fixed hours there is nothing to say of them', () => {
-  const never = { week: [], exceptions: [] };
+  const never = { week: [], closed: [], exceptions: [] };
 
   expect(weekText(translatorOf('nl'), null, 'nl')).toBeNull();
   expect(openingWords(translatorOf('nl'), never, 'nl', 0)).toBeNull();

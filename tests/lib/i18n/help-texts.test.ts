@@ -5,6 +5,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 
 const everyDay = (from: number, to: number, days = [0, 1, 2, 3, 4, 5, 6]): OpeningHours => ({
   week: days.map((day) => ({ day, from: from * 60, to: to * 60, comment: null })),
+  closed: [],
   exceptions: [],
 });
 

@@ -13,6 +13,7 @@ const opening = (day: number) => ({
 /** Wednesday to Sunday, closed on Christmas. */
 const farm: OpeningHours = {
   week: [3, 4, 5, 6, 0].map(opening),
+  closed: [],
   exceptions: [{ date: '2026-12-25', opening: null, comment: 'Eerste Kerstdag' }],
 };
 
@@ -88,6 +89,6 @@ test('a cached page has every text until it expires, in order', () => {
 
 test('a place without fixed hours has no board', () => {
   expect(
-    todayWords(translatorOf('nl'), { week: [], exceptions: [] }, [CHEESE], 'nl', 0),
+    todayWords(translatorOf('nl'), { week: [], closed: [], exceptions: [] }, [CHEESE], 'nl', 0),
   ).toBeNull();
 });

@@ -80,6 +80,11 @@ function weekOpenings(one: Item): WeekOpening[] {
   return opening ? [{ day: one.day, ...opening }] : [];
 }
 
+function closedDay(one: Item): OpeningHours['closed'] {
+  const comment = one.comment?.trim();
+  return comment && one.day <= LAST_WEEKDAY && !openingOf(one) ? [{ day: one.day, comment }] : [];
+}
+
 const datedOpening = (one: Item): DatedOpening => ({
   date: format(new TZDate(one.day * 1_000, TIME_ZONE), 'yyyy-MM-dd'),
   opening: openingOf(one),
@@ -92,6 +97,7 @@ export const openingHours = list(z.union([seasonal, item])).transform(
     return items.length > 0
       ? {
           week: items.flatMap(weekOpenings),
+          closed: items.flatMap(closedDay),
           exceptions: items.filter(({ day }) => day > LAST_WEEKDAY).map(datedOpening),
         }
       : null;
