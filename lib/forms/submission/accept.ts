@@ -122,6 +122,16 @@ function explainRejection(
 
 const NO_CONFIRMATION: Confirmation = { title: null, message: null, next: null };
 
+async function removeUnneeded(
+  uploads: Quarantine,
+  outbox: Queue,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const needed = outbox.storedFileIds();
+  await uploads.remove(ids.filter((id) => !needed.has(id)));
+}
+
 async function storeAndDeliver(
   submission: Submission,
   dependencies: Dependencies,
@@ -134,7 +144,7 @@ async function storeAndDeliver(
     dependencies.uploads(),
   ];
   const whose = { site, session, key };
-  const { answers, files, isComplete } = checkFiles(uploads, form, posted.answers, whose);
+  const { answers, files, isComplete, unused } = checkFiles(uploads, form, posted.answers, whose);
   const payload = { answers, page: origin.page.href, referrer: origin.referrer };
   const alias = posted.pageKey;
   const job = { key, site, language, webform: form.id, payload, files, alias };
@@ -146,11 +156,8 @@ async function storeAndDeliver(
   const messages = messagesOf(language).webform;
   if (!stored) return reject(posted.lost, posted.lost.length > 0 ? null : messages.file.notSent);
   const { receipt } = stored;
-  if (accepted?.isRepeat === true) {
-    // Each press without script stores its files again; the first ones are delivered.
-    const needed = outbox.storedFileIds();
-    await uploads.remove(ids.filter((id) => !needed.has(id)));
-  }
+  // Each press without script stores its files again; the first ones are delivered.
+  if (accepted?.isRepeat === true) await removeUnneeded(uploads, outbox, ids);
   const result = await worker.deliver(receipt, TIMEOUT_MS, accepted?.claimed);
   if (result === 'withdrawn') return storeAndDeliver(submission, dependencies);
   if (result?.kind === 'rejected') {
@@ -158,6 +165,7 @@ async function storeAndDeliver(
     uploads.release(ids, key);
     return explainRejection(submission, result, dependencies.backend);
   }
+  await removeUnneeded(uploads, outbox, unused);
   const submitted = { form, answers, origin, receipt, siteName: at.site.name[language], messages };
   const shown = result && confirmation.safeParse(withTokens(result.detail, submitted)).data;
   const payment = await dependencies.startPayment({

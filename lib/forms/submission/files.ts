@@ -48,6 +48,8 @@ type Checked = {
   /** When incomplete, missing files are included, without name and size. */
   files: readonly StoredFile[];
   isComplete: boolean;
+  /** Ids of files of fields that do not apply to these answers. */
+  unused: readonly string[];
 };
 
 /** This session's uploads that no other submission has claimed. Throws StorageUnavailable. */
@@ -58,8 +60,9 @@ export function checkFiles(
   whose: FileScope,
 ): Checked {
   const found = findFiles(uploads, form, answers, whose);
-  const isComplete = found.every(({ isTaken, found: { kind } }) => !isTaken || kind === 'stored');
-  const files = found.flatMap(({ element, found: file }): StoredFile[] => {
+  const taken = found.filter(({ isTaken }) => isTaken);
+  const isComplete = taken.every(({ found: { kind } }) => kind === 'stored');
+  const files = taken.flatMap(({ element, found: file }): StoredFile[] => {
     if (file.kind === 'stored')
       return [{ id: file.id, element, name: file.name, bytes: file.size }];
     const isNamed = file.kind === 'gone' && !isComplete;
@@ -68,7 +71,10 @@ export function checkFiles(
   const idsOf = (element: string) =>
     files.flatMap((file) => (file.element === element ? [file.id] : []));
   const ids = found.map(({ element }) => [element, idsOf(element)] as const);
-  return { answers: { ...answers, ...Object.fromEntries(ids) }, files, isComplete };
+  const unused = found.flatMap(({ isTaken, found: file }) =>
+    !isTaken && file.kind === 'stored' ? [file.id] : [],
+  );
+  return { answers: { ...answers, ...Object.fromEntries(ids) }, files, isComplete, unused };
 }
 
 export type Files = Draft['files'];

@@ -168,11 +168,6 @@ export async function receivePost(
   const alternate = to === null ? null : alternateAt(to);
   if (to !== null && !alternate) throw new MalformedPost('not a page');
   const messages = messagesOf(alternate?.language ?? language).webform;
-  const problems = rejected.map(({ element, name, reason }) => ({
-    key: element.key,
-    part: null,
-    message: `${name}: ${uploadMessage(reason, element, messages)}`,
-  }));
   const posted = withFresh(form, readAnswers(form, data), fresh);
   await removeDiscarded(uploads, form, data, context);
   const fingerprint = fingerprintOf(data, fresh);
@@ -189,10 +184,18 @@ export async function receivePost(
   const check = (name: string) =>
     verifyToken(text(data, name) ?? '', { form: form.id, site, now: Date.now() });
   const token = check('form_token');
-  const entries = entriesOf(visibleFields(form, answers), withContents(fields, answers));
+  const visible = visibleFields(form, answers);
+  const entries = entriesOf(visible, withContents(fields, answers));
   const identity = { site, webform: form.id, session, page, answers: entries };
   const key = keyOf(token, identity);
 
+  const problems = rejected
+    .filter(({ element }) => visible.includes(element))
+    .map(({ element, name, reason }) => ({
+      key: element.key,
+      part: null,
+      message: `${name}: ${uploadMessage(reason, element, messages)}`,
+    }));
   const operation = operationIn(data);
   // Files of other steps are checked on submit.
   const found = findFiles(uploads, form, answers, { site, session, key }).filter(
