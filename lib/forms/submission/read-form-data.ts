@@ -36,10 +36,30 @@ const CHARSET = /;\s*charset\s*=\s*"?([\w-]+)/i;
 
 const isUtf8 = (type: string) => /^(?:utf-?8|us-ascii)$/i.test(CHARSET.exec(type)?.[1] ?? 'utf-8');
 
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Decodes text that has a character for each byte; null where it is no UTF-8. */
+function decodeUtf8(binary: string): string | null {
+  const bytes = Buffer.from(binary, 'latin1');
+  // A part that named another charset, as no browser does, is decoded already.
+  if (bytes.toString('latin1') !== binary) return null;
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+const URLENCODED = 'application/x-www-form-urlencoded';
+
+const isMultipart = (type: string) => /^multipart\/form-data;/i.test(type);
+
+/** Busboy decodes UTF-8 with a replacement for what is none: as latin1 it leaves the bytes as they are. */
 function parserOf(type: string) {
   if (!isUtf8(type)) throw new MalformedPost('not UTF-8');
+  const headers = { 'content-type': isMultipart(type) ? type : URLENCODED };
   try {
-    return new Busboy({ headers: { 'content-type': type }, limits: LIMITS });
+    return new Busboy({ headers, limits: LIMITS, defCharset: 'latin1' });
   } catch (cause) {
     throw new MalformedPost('no boundary', { cause });
   }
@@ -53,7 +73,7 @@ export async function readPost(
 ): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   const length = Number(request.headers.get('content-length') ?? 0);
-  if (!request.body || !/^multipart\/form-data;|^application\/x-www-form-urlencoded/i.test(type))
+  if (!request.body || !(isMultipart(type) || type.toLowerCase().startsWith(URLENCODED)))
     throw new MalformedPost(`not a form: ${type.slice(0, 60)}`);
   if (length > maxBytes) throw new UnreadablePost('too long');
 
@@ -64,13 +84,19 @@ export async function readPost(
   const excess: string[] = [];
   const malformed: string[] = [];
   let textBytes = 0;
-  parser.on('field', (name, value, isNameCut, isValueCut) => {
-    textBytes += Buffer.byteLength(value);
+  parser.on('field', (field, text, isNameCut, isValueCut) => {
+    textBytes += text.length;
     // A name in UTF-16: no element has one with a null.
-    if (name.includes('\0')) malformed.push(name);
+    if (field.includes('\0')) malformed.push(field);
     if (isNameCut || isValueCut) excess.push('a field that is too long');
     else if (textBytes > MAX_TEXT_BYTES) excess.push('too much text');
-    else data.append(name, value);
+    else {
+      // The name of a part is in a header, which is decoded.
+      const name = isMultipart(type) ? field : decodeUtf8(field);
+      const value = decodeUtf8(text);
+      if (name === null || value === null) malformed.push(field);
+      else data.append(name, value);
+    }
   });
   parser.on('file', (name, stream, fileName) => {
     // An empty file input sends a file without a name.

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readPost, UnreadablePost } from '@/lib/forms/submission/read-form-data';
+import { MalformedPost, readPost, UnreadablePost } from '@/lib/forms/submission/read-form-data';
 
 const takeNothing = () => Promise.resolve();
 
@@ -116,8 +116,45 @@ test.each([
   await expect(readPost(request, takeNothing)).rejects.toBeInstanceOf(UnreadablePost);
 });
 
+const URLENCODED = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data; boundary=b';
+const TEXT = '\u{feff}J\u{fffd} é €\u{1f600}';
+const partOf = (value: string) =>
+  `--b\r\ncontent-disposition: form-data; name="ñ"\r\n\r\n${value}\r\n--b--\r\n`;
+
+test.each([
+  ['escapes', URLENCODED, `%C3%B1=${encodeURIComponent(TEXT)}`],
+  ['bytes', URLENCODED, `ñ=${TEXT}`],
+  ['bytes, with their charset', `${URLENCODED}; charset=UTF-8`, `ñ=${TEXT}`],
+  ['parts', MULTIPART, partOf(TEXT)],
+])('every character arrives in %s, the one for what is unreadable too', async (...row) => {
+  const [, type, body] = row;
+  const data = await readPost(posted(body, { 'content-type': type }), takeNothing);
+
+  expect([...data]).toEqual([['ñ', TEXT]]);
+});
+
+test.each([
+  ['a byte', URLENCODED, 'naam=J\xe9'],
+  ['an escape', URLENCODED, 'naam=J%E9'],
+  ['a name', URLENCODED, 'n%E9=J'],
+  ['a part', MULTIPART, partOf('J\xe9')],
+])('%s that is no UTF-8 makes a post malformed', async (_, type, body) => {
+  const request = posted(Buffer.from(body, 'latin1'), { 'content-type': type });
+
+  await expect(readPost(request, takeNothing)).rejects.toBeInstanceOf(MalformedPost);
+});
+
+test('a text that is cut in the middle of a character is too long, and not malformed', async () => {
+  const body = `a=a${'é'.repeat(32_768)}`;
+  const reading = readPost(posted(body, { 'content-type': URLENCODED }), takeNothing);
+
+  await expect(reading).rejects.not.toBeInstanceOf(MalformedPost);
+  await expect(reading).rejects.toBeInstanceOf(UnreadablePost);
+});
+
 test('a post that says to be too long is not read', async () => {
-  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const type = { 'content-type': URLENCODED };
   const read = (length: string) =>
     readPost(posted('a=b', { ...type, 'content-length': length }), takeNothing, { maxBytes: 9 });
 
