@@ -2,9 +2,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { metadataOf, subjectOf } from '@/components/pages/metadata';
 import { BackendError } from '@/lib/cms/http/failure';
+import { optional } from '@/lib/cms/report';
 import { hasTermContent } from '@/lib/cms/view';
+import { formNamed } from '@/lib/cms/webform';
 import type { Entity, Revision } from '@/lib/content/entity';
-import { isLanguage, type SiteLocale } from '@/lib/content/language';
+import type { SiteLocale } from '@/lib/content/language';
+import { countProblems } from '@/lib/forms/definition/problems';
 import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { PageQuery } from '@/lib/routing/page-query';
@@ -48,10 +51,13 @@ async function titleWithErrors(
   title: Metadata['title'],
 ): Promise<Metadata['title']> {
   const { draft } = await formRequestFor(params, query);
-  const { locale } = params;
-  const count = draft?.problems.length ?? 0;
-  if (count === 0 || typeof title !== 'string' || !isLanguage(locale)) return title;
-  const { titleOne, titleMany } = messagesOf(locale).webform.summary;
+  if (!draft || draft.problems.length === 0 || typeof title !== 'string') return title;
+  const { site, language } = siteLocaleOf(params);
+  const { webform } = messagesOf(language);
+  const form = await optional(formNamed({ site: site.id, language }, query.form ?? '', webform));
+  const count = form ? countProblems(form, draft) : 0;
+  if (count === 0) return title;
+  const { titleOne, titleMany } = webform.summary;
   return `${count === 1 ? titleOne : fill(titleMany, { count })} ${title}`;
 }
 

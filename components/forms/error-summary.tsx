@@ -1,11 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import button from '@/components/ui/button.module.css';
 import { PhoneLink } from '@/components/ui/links/phone-link';
-import { type Form, fieldsIn, type WebformMessages } from '@/lib/forms/definition/form';
+import type { Form, WebformMessages } from '@/lib/forms/definition/form';
 import { controlsOf, itemPart, maxItems } from '@/lib/forms/definition/form-data';
 import type { FormElement, FormField } from '@/lib/forms/definition/element';
 import { fill } from '@/lib/i18n/format';
-import type { Contact, FormProps, Problems } from './form-context';
+import { type Problems, shownProblems } from '@/lib/forms/definition/problems';
+import type { Contact, FormProps } from './form-context';
 import { partId } from './elements/field';
 import styles from './form.module.css';
 import type { SubmissionError } from './use-submission';
@@ -55,31 +56,19 @@ function titleOf(field: FormField, part: string, nth: string): string {
   return field.kind === 'email-confirm' && part === 'mail_2' ? field.again.title : field.title;
 }
 
-/** In the order of the form; problems of no visible field come last. */
-export function errorList(
-  { elements }: Form,
+export const errorList = (
+  form: Form,
   problems: ReadonlyMap<string, Problems>,
   hidden: readonly string[],
   formId: string,
   { nth }: Pick<WebformMessages, 'nth'>,
-): readonly ErrorLine[] {
-  const fields = fieldsIn(elements).filter(({ key }) => !hidden.includes(key));
-  const ofFields = fields.flatMap((field) =>
-    [...(problems.get(field.key) ?? [])].map(([part, message]) => ({
-      key: `${field.key}/${part}`,
-      id: idOf(field, part, formId),
-      title: titleOf(field, part, nth),
-      message,
-    })),
-  );
-  const known = new Set(fieldsIn(elements).map(({ key }) => key));
-  const others = [...problems].flatMap(([key, list]) =>
-    known.has(key)
-      ? []
-      : [...list.values()].map((message) => ({ key, id: null, title: null, message })),
-  );
-  return [...ofFields, ...others];
-}
+): readonly ErrorLine[] =>
+  shownProblems(form, problems, hidden).map(({ key, field, part, message }) => ({
+    key: `${key}/${part}`,
+    id: field && idOf(field, part, formId),
+    title: field && titleOf(field, part, nth),
+    message,
+  }));
 
 export function useTitlePrefix(prefix: string | null): void {
   useEffect(() => {

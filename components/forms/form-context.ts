@@ -4,18 +4,13 @@ import type { Language } from '@/lib/content/language';
 import type { UploadedFile } from '@/lib/forms/submission/result';
 import type { Answer, Answers } from '@/lib/forms/definition/answer';
 import type { Form, Problem, WebformMessages } from '@/lib/forms/definition/form';
+import type { Problems } from '@/lib/forms/definition/problems';
 import type { UploadQueue } from './uploads/upload-queue';
 
 /** Each answer under the key of its element. */
 export type Values = { answers: Record<string, Answer> };
 
 export const fieldName = (key: string): `answers.${string}` => `answers.${key}`;
-
-/** The key for problems with the field itself. */
-export const NO_PART = '';
-
-/** Messages by part. */
-export type Problems = ReadonlyMap<string, string>;
 
 /** Keys per state; plain arrays, so that `useWatch` can compare them and skip a render. */
 export type ElementStatus = {

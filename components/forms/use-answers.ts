@@ -11,13 +11,8 @@ import { useMemo } from 'react';
 import type { Answer, Answers } from '@/lib/forms/definition/answer';
 import { type Form, type Problem, fieldsIn } from '@/lib/forms/definition/form';
 import { readAnswers } from '@/lib/forms/definition/form-data';
-import {
-  type ElementStatus,
-  type FormProps,
-  NO_PART,
-  type Problems,
-  type Values,
-} from './form-context';
+import { groupProblems, type Problems } from '@/lib/forms/definition/problems';
+import type { ElementStatus, FormProps, Values } from './form-context';
 import { statusOf } from './element-states';
 import type { UploadQueue } from './uploads/upload-queue';
 import { unsentFiles } from './uploads/use-uploads';
@@ -30,11 +25,10 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** In the shape of react-hook-form; `types` holds the messages by part. */
 export function errorsByKey(problems: readonly Problem[]): Record<string, ElementError> {
-  const errors = new Map<string, ElementError>();
-  for (const { key, part, message } of problems) {
-    const error = errors.get(key) ?? { type: 'answer', message, types: {} };
-    errors.set(key, { ...error, types: { [part ?? NO_PART]: message, ...error.types } });
-  }
+  const errors = [...groupProblems(problems)].map(([key, parts]): [string, ElementError] => {
+    const [message = ''] = parts.values();
+    return [key, { type: 'answer', message, types: Object.fromEntries(parts) }];
+  });
   return Object.fromEntries(errors);
 }
 

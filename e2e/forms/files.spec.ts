@@ -141,6 +141,26 @@ test.describe('without script', () => {
     await expectSent(page, mailbox, 'attachment', 'brief.pdf');
   });
 
+  test('every rejected file is named, at its field and above the form, and counted once', async ({
+    page,
+  }) => {
+    const form = await contactForm(page, 'Drie');
+    const photos = form.locator('input[type="file"][name="photos[new]"]');
+    const fakes = ['een.png', 'leeg.png', 'drie.exe'].map((name) => ({
+      ...{ name, mimeType: 'image/png', buffer: Buffer.from(name === 'leeg.png' ? '' : 'MZ') },
+    }));
+    await photos.setInputFiles(fakes);
+    await press(form);
+
+    await expect(page.getByRole('heading', { name: 'Er zijn nog 3 fouten' })).toBeVisible();
+    await expect(page).toHaveTitle(/^\(3 fouten\) /);
+    await openDetails(form);
+    for (const { name } of fakes) {
+      await expect(page.getByRole('link', { name: `Foto’s: ${name}: ` })).toBeVisible();
+      await expect(photos).toHaveAccessibleDescription(new RegExp(name));
+    }
+  });
+
   for (const { which, element, good, fake } of FIELDS)
     test(`a rejected file leaves the accepted one of a field for ${which} in place`, async ({
       page,

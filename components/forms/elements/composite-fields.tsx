@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormElement, PartKind } from '@/lib/forms/definition/element';
-import { NO_PART } from '@/components/forms/form-context';
+import { NO_PART } from '@/lib/forms/definition/problems';
 import { type Field, type FieldProps, GroupFrame, partField } from './field';
 import styles from './field.module.css';
 

@@ -1,7 +1,8 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { type Answer, answerTo, isTexts, type Parts } from '@/lib/forms/definition/answer';
 import type { Control } from '@/lib/forms/definition/form-data';
-import { NO_PART, type Problems, useFormScope } from '@/components/forms/form-context';
+import { NO_PART, type Problems } from '@/lib/forms/definition/problems';
+import { useFormScope } from '@/components/forms/form-context';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { RichText } from '@/lib/content/rich-text';
 import type { FieldKind, FormElement, FormField } from '@/lib/forms/definition/element';

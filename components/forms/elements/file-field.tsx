@@ -4,9 +4,10 @@ import options from '@/components/ui/options.module.css';
 import { limitOf } from '@/lib/forms/definition/element';
 import { fileSize, fill } from '@/lib/i18n/format';
 import type { WebformMessages } from '@/lib/forms/definition/form';
-import { NO_PART, useFormScope } from '@/components/forms/form-context';
+import { NO_PART } from '@/lib/forms/definition/problems';
+import { useFormScope } from '@/components/forms/form-context';
 import { discardControlName, fileControlName } from '@/lib/forms/definition/form-data';
-import { FieldFrame, type FieldProps, nameOf, problemAt } from './field';
+import { FieldFrame, type FieldProps, nameOf } from './field';
 import styles from './file.module.css';
 import type { FileRow } from '@/components/forms/uploads/upload-queue';
 import { validateFiles, rulesText } from '@/components/forms/uploads/file-rules';
@@ -85,7 +86,8 @@ export function FileField({ element, field }: FieldProps<'file'>) {
   const { key } = element;
   const rows = all.filter((row) => row.key === key);
   const isOne = limitOf(element) === 1;
-  const error = problemAt(field, ...field.problems.keys());
+  // One a line: each file has a problem of its own.
+  const error = [...field.problems.values()].join('\n') || null;
 
   function choose(target: HTMLInputElement) {
     const files = [...(target.files ?? [])];

@@ -2,7 +2,8 @@ import { type Counter, countIn } from '@/lib/forms/definition/counter';
 import type { FormElement, Option } from '@/lib/forms/definition/element';
 import type { WebformMessages as Messages } from '@/lib/forms/definition/form';
 import { fill } from '@/lib/i18n/format';
-import { NO_PART, useFormScope } from '@/components/forms/form-context';
+import { NO_PART } from '@/lib/forms/definition/problems';
+import { useFormScope } from '@/components/forms/form-context';
 import { type Field, FieldFrame, type FieldProps, nameOf, partField, type Wiring } from './field';
 import styles from './field.module.css';
 

@@ -191,9 +191,10 @@ export async function receivePost(
 
   const problems = rejected
     .filter(({ element }) => visible.includes(element))
-    .map(({ element, name, reason }) => ({
+    .map(({ element, name, reason }, index) => ({
       key: element.key,
-      part: null,
+      // Each has a part of its own, because a part has one message.
+      part: `new-${index}`,
       message: `${name}: ${uploadMessage(reason, element, messages)}`,
     }));
   const operation = operationIn(data);

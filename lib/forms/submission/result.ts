@@ -19,7 +19,7 @@ export type Confirmation = z.output<typeof confirmation>;
 
 export const problem = z.object({
   key: z.string().check(z.minLength(1)),
-  /** A control of the element, or the reference of a file; null for all of it. */
+  /** A control of the element, the reference of a file, or a number for one that was rejected; null for all of it. */
   part: filled,
   message: z.string().check(z.minLength(1)),
 });

@@ -101,6 +101,28 @@ test('a stored file can be removed, and another goes with the POST', () => {
   expect(screen.getByLabelText(/Je cv/)).toHaveAttribute('name', 'cv[new]');
 });
 
+test('every file that was rejected is named, at its field and above the form', () => {
+  const form = formOf({
+    foto: { '#type': 'managed_file', '#title': 'Foto’s', '#multiple': 3 },
+  });
+  const messages = ['een.png: Geen plaatje.', 'leeg.png: Leeg.', 'drie.exe: Geen foto.'];
+  const problems = messages.map((message, index) => ({
+    ...{ key: 'foto', part: `new-${index}`, message },
+  }));
+  served(propsOf(form, { initial: { problems } }));
+
+  expect(screen.getByRole('heading', { name: 'Er zijn nog 3 fouten' })).toBeVisible();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    messages.map((message) => `Foto’s: ${message}`),
+  );
+  const input = screen.getByLabelText(/Foto’s/);
+  expect(input).toHaveAccessibleDescription(
+    expect.stringContaining(`Fout: ${messages.join('\n')}`),
+  );
+  for (const link of screen.getAllByRole('link'))
+    expect(link).toHaveAttribute('href', `#${input.id}`);
+});
+
 test('errors are at the fields, and multiple fields have spare inputs', () => {
   const form = formOf({
     talen: { '#type': 'textfield', '#title': 'Talen', '#webform_multiple': true },

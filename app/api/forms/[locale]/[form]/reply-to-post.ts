@@ -141,7 +141,9 @@ function goToStep(post: FormPost): Response {
     operation === 'next' && step
       ? validate(form, answers, messages, step.elements, matchesInTime)
       : [];
-  const wrong = [...problems, ...invalid, ...lost];
+  // As with script, a field whose file was rejected does not ask for one too.
+  const others = invalid.filter(({ key }) => problems.every((problem) => problem.key !== key));
+  const wrong = [...problems, ...others, ...lost];
   if (wrong.length > 0)
     return showAgain(post, { problems: wrong, message: null, step: step?.key ?? null });
   const target = steps[operation === 'next' ? index + 1 : Math.max(0, index - 1)] ?? step;
