@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { metadataOf, subjectOf } from '@/components/pages/metadata';
-import { BackendError } from '@/lib/cms/http/failure';
 import { optional } from '@/lib/cms/report';
 import { hasTermContent } from '@/lib/cms/view';
 import { formNamed } from '@/lib/cms/webform';
@@ -12,6 +11,7 @@ import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { PageQuery } from '@/lib/routing/page-query';
 import { type EntityParams, loadEntity } from './entity';
+import { loadUnlessOutage } from './form-outage';
 import { formRequestFor } from './form-request';
 import { siteLocaleOf } from './params';
 
@@ -37,13 +37,6 @@ export async function entityMetadata(
     : metadata;
 }
 
-/** A draft or a receipt is shown without its page while the backend is down. */
-export const isFormOutage = ({ form, draft, receipt }: PageQuery, error: unknown): boolean =>
-  form !== null &&
-  (draft !== null || receipt !== null) &&
-  error instanceof BackendError &&
-  error.isOutage;
-
 /** Prefixes the title with the number of errors, as script does (WCAG G199). */
 async function titleWithErrors(
   params: EntityParams,
@@ -63,14 +56,11 @@ async function titleWithErrors(
 
 /** The metadata of the entity; during an outage that of the form. */
 async function baseMetadata(params: EntityParams, query: PageQuery): Promise<Metadata> {
-  try {
-    return await entityMetadata(params);
-  } catch (error) {
-    if (!isFormOutage(query, error)) throw error;
-    const t = await getTranslations('outage');
-    const { isReceiptKnown } = await formRequestFor(params, query);
-    return { title: t(isReceiptKnown ? 'sentTitle' : 'formTitle') };
-  }
+  const formRequest = await formRequestFor(params, query);
+  const metadata = await loadUnlessOutage(params, formRequest, () => entityMetadata(params));
+  if (metadata) return metadata;
+  const t = await getTranslations('outage');
+  return { title: t(formRequest.isReceiptKnown ? 'sentTitle' : 'formTitle') };
 }
 
 /** The metadata of a page with its form: a draft or a receipt is for its visitor only. */

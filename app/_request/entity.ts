@@ -30,13 +30,22 @@ function redirectToAlias(entity: Entity, path: string, language: Language): void
   if (SYSTEM_PATH.test(path) && isNamed) permanentRedirect(own);
 }
 
+const resolve = (params: EntityParams, revision: Revision) => {
+  const { site, language } = siteLocaleOf(params);
+  return entityAt({ site: site.id, language }, pathOf(params), revision);
+};
+
+/** Throws BackendError during an outage. */
+export const isEntityFound = async (params: EntityParams): Promise<boolean> =>
+  (await resolve(params, 'published')).outcome === 'found';
+
 /** Redirects or responds 404 where there is none; throws BackendError during an outage. */
 export async function loadEntity(
   params: EntityParams,
   revision: Revision = 'published',
 ): Promise<Entity> {
-  const { site, language } = siteLocaleOf(params);
-  const resolution = await entityAt({ site: site.id, language }, pathOf(params), revision);
+  const { language } = siteLocaleOf(params);
+  const resolution = await resolve(params, revision);
   switch (resolution.outcome) {
     case 'found':
       if (revision === 'published') redirectToAlias(resolution.entity, pathOf(params), language);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { type EntityParams, loadEntityPage, pathOf } from '@/app/_request/entity';
-import { isFormOutage, pageMetadata } from '@/app/_request/entity-metadata';
+import { pageMetadata } from '@/app/_request/entity-metadata';
+import { loadUnlessOutage } from '@/app/_request/form-outage';
 import { formRequestFor } from '@/app/_request/form-request';
 import { pageQueryOf, siteLocaleOf, type SearchParams } from '@/app/_request/params';
 import { EntityPage } from '@/components/pages/entity-page';
@@ -19,11 +20,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 export default async function Page({ params, searchParams }: Props) {
   const all = await params;
   const formRequest = await formRequestFor(all, await pageQueryOf(searchParams));
-  const page = await loadEntityPage(all, formRequest).catch((error: unknown) => {
-    // A submission is acknowledged even while the backend is down.
-    if (isFormOutage(formRequest.query, error)) return null;
-    throw error;
-  });
+  // A submission is acknowledged even while the backend is down.
+  const page = await loadUnlessOutage(all, formRequest, () => loadEntityPage(all, formRequest));
   if (page) return <EntityPage {...page} />;
   const { site, language } = siteLocaleOf(all);
   return (

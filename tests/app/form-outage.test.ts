@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { createServer } from 'node:http';
+import { loadEntity } from '@/app/_request/entity';
+import { loadUnlessOutage } from '@/app/_request/form-outage';
+import { BackendError } from '@/lib/cms/http/failure';
+import { NO_QUERY, type PageQuery } from '@/lib/routing/page-query';
+import { listen } from '@/tests/support/listening';
+
+const params = { site: 'main', locale: 'nl', path: ['nieuwsbrief'] };
+const html = { status: 200, body: '<!doctype html><title>Even geduld</title>' };
+let reply: { status: number; body?: string; location?: string } = html;
+
+const backend = createServer((_, response) => {
+  const { status, body, location } = reply;
+  response.writeHead(status, { 'content-type': 'text/html', ...(location && { location }) });
+  response.end(body);
+});
+
+const port = await listen(backend);
+
+afterAll(() => backend.close());
+
+beforeEach(() => {
+  vi.stubEnv('BACKEND_URL', `http://127.0.0.1:${port}/{site}`);
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+
+const load = (query: Partial<PageQuery>, isReceiptKnown = false) => {
+  const formRequest = { query: { ...NO_QUERY, form: 'contact', ...query }, isReceiptKnown };
+  return loadUnlessOutage(params, formRequest, () => loadEntity(params));
+};
+
+test.each([
+  ['HTML with status 200', html],
+  ['an error of its own', { status: 500 }],
+  ['a request to come back later', { status: 429 }],
+  ['no access', { status: 401 }],
+  ['no page', { status: 404 }],
+  ['its login page', { status: 302, location: '/nl/user/login' }],
+])('a receipt is shown without its page where the backend sends %s', async (_, sends) => {
+  reply = sends;
+
+  expect(await load({ receipt: 'K7QD-3MXP' }, true)).toBeNull();
+});
+
+test('a draft is shown without its page where that cannot be read', async () => {
+  reply = html;
+
+  expect(await load({ draft: 'A'.repeat(22) })).toBeNull();
+});
+
+test.each([
+  ['a receipt that was made up', { receipt: 'K7QD-3MXP' }],
+  ['a draft', { draft: 'A'.repeat(22) }],
+])('with %s a page that does not exist is not found', async (_, query) => {
+  reply = { status: 404 };
+
+  await expect(load(query)).rejects.toThrow(/404/);
+});
+
+test('a page without either is not shown while the backend cannot be read', async () => {
+  reply = html;
+
+  await expect(load({})).rejects.toBeInstanceOf(BackendError);
+});
