@@ -61,14 +61,19 @@ async function copyDatabases(from: string, to: string): Promise<void> {
 
 async function writeArchive(folder: string, archive: string): Promise<void> {
   const tar = pack();
-  const written = pipeline(tar, createGzip(), createWriteStream(archive, { mode: OWNER_ONLY }));
-  for (const name of filesIn(folder)) {
-    const file = path.join(folder, name);
-    const { size, mtime } = statSync(file);
-    await pipeline(createReadStream(file), tar.entry({ name, size, mtime, mode: OWNER_ONLY }));
-  }
-  tar.finalize();
-  await written;
+  const addFiles = async () => {
+    for (const name of filesIn(folder)) {
+      const file = path.join(folder, name);
+      const { size, mtime } = statSync(file);
+      await pipeline(createReadStream(file), tar.entry({ name, size, mtime, mode: OWNER_ONLY }));
+    }
+    tar.finalize();
+  };
+  // Both are awaited from the start: either may fail first.
+  await Promise.all([
+    pipeline(tar, createGzip(), createWriteStream(archive, { mode: OWNER_ONLY })),
+    addFiles(),
+  ]);
 }
 
 /**
@@ -95,15 +100,16 @@ export async function backUp(dataDir: string, archive: string): Promise<CommandR
 async function readArchive(archive: string, folder: string): Promise<number> {
   const tar = extract();
   let files = 0;
-  const read = pipeline(createReadStream(archive), createGunzip(), tar);
-  for await (const entry of tar) {
-    const file = path.join(folder, entry.header.name);
-    if (!file.startsWith(`${folder}${path.sep}`)) throw new Error(`${archive} is not a backup.`);
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    await pipeline(entry, createWriteStream(file, { mode: OWNER_ONLY }));
-    files += 1;
-  }
-  await read;
+  const storeFiles = async () => {
+    for await (const entry of tar) {
+      const file = path.join(folder, entry.header.name);
+      if (!file.startsWith(`${folder}${path.sep}`)) throw new Error(`${archive} is not a backup.`);
+      mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+      await pipeline(entry, createWriteStream(file, { mode: OWNER_ONLY }));
+      files += 1;
+    }
+  };
+  await Promise.all([pipeline(createReadStream(archive), createGunzip(), tar), storeFiles()]);
   return files;
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { openQueue } from '@/lib/queue/queue';
 import { openQuarantine } from '@/lib/forms/uploads/quarantine';
@@ -55,6 +55,31 @@ test('an operator restores a backup of running sites on another host: nothing is
       .filter((name) => !/-(?:wal|shm)$/.test(name))
       .toSorted(),
   );
+});
+
+test('a backup that cannot be written says why, and leaves no copy of a store', async () => {
+  const { folder } = await fillStores();
+  const before = readdirSync(folder);
+
+  const made = await cli(buildEnvironment(folder), 'outbox', 'backup', '/not/there/backup.tar.gz');
+
+  expect(made).toMatchObject({ code: 1, out: '' });
+  expect(made.err).toMatch(/^ENOENT.*\n$/);
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+test('a backup of which the end is missing is not restored, and leaves nothing behind', async () => {
+  const { folder } = await fillStores();
+  const archive = archiveIn(temporaryFolder());
+  await cli(buildEnvironment(folder), 'outbox', 'backup', archive);
+  truncateSync(archive, 2_000);
+  const other = temporaryFolder();
+
+  const restored = await cli(buildEnvironment(other), 'outbox', 'restore', archive);
+
+  expect(restored).toMatchObject({ code: 1, out: '' });
+  expect(restored.err).toMatch(/^unexpected end of file\n$/);
+  expect(readdirSync(other).filter((name) => name.includes('restore'))).toEqual([]);
 });
 
 test('a restore moves aside what is there, and a backup leaves nothing behind', async () => {
