@@ -14,6 +14,12 @@ const isUnwritable = (error: unknown) =>
   UNWRITABLE.some((code) => fieldOf(error, 'code') === code) ||
   SQLITE_UNWRITABLE.some((code) => fieldOf(error, 'errcode') === code);
 
+/** SQLite's own: a damaged file, and one of another kind. */
+const SQLITE_DAMAGED = [11, 26];
+
+const isDamaged = (error: unknown) =>
+  SQLITE_DAMAGED.some((code) => fieldOf(error, 'errcode') === code);
+
 /** One message that names what to do; only an unexpected error has its stack. */
 function explain(error: unknown): string {
   if (fieldOf(error, 'code') === 'EADDRINUSE')
@@ -23,6 +29,8 @@ function explain(error: unknown): string {
   if (error instanceof SettingsError) return error.message;
   if (isUnwritable(error) && error instanceof Error)
     return `DATA_DIR cannot be written (${error.message}). Mend that, or name another folder.`;
+  if (isDamaged(error) && error instanceof Error)
+    return `backend/submissions.sqlite in DATA_DIR is damaged (${error.message}). Put it back from a backup, or move it away: its submissions are lost then.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

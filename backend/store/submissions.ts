@@ -39,7 +39,7 @@ export const quarantineFolder = (folder: string) => path.join(folder, 'quarantin
 
 /** Stores submissions. Unlike the content they survive a restart, and each write is synced. */
 export function submissionStore(folder: string, clock: Clock) {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(submissionFile(folder), { timeout: 5_000 });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   migrateSubmissions(db);

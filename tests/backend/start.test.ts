@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { hostname } from 'node:os';
+import path from 'node:path';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 import { listen } from '@/tests/support/listening';
@@ -59,6 +61,16 @@ describe('the process', () => {
       `Port ${port} is taken: stop what listens there, or set BACKEND_PORT.\n`,
     );
     taken.close();
+  });
+
+  test('a damaged store is named, with what to do', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(path.join(folder, 'backend'));
+    writeFileSync(path.join(folder, 'backend/submissions.sqlite'), 'x'.repeat(5_000));
+    const running = backendProcess(environment({ DATA_DIR: folder }));
+
+    expect(await running.ended).toBe(1);
+    expect(running.output.err).toMatch(/^backend\/submissions\.sqlite .* is damaged .*\n$/);
   });
 
   test('names a wrong content file and exits with 1', async () => {
