@@ -87,7 +87,7 @@ async function styledImage(
   const etag = `"${image.version}"`;
   const headers = {
     'Content-Type': 'image/webp',
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': 'public, max-age=86400',
     ETag: etag,
   };
   return conditions['if-none-match'] === etag

@@ -19,7 +19,7 @@ test.each([
 
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/webp');
-  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
   expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({
     format: 'webp',
     width,
