@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage } from '@/lib/platform/log';
 import { getOwn } from '@/lib/content/get-own';
-import { type CommandResult, fail, misread } from './command-result';
+import { type CommandResult, fail, misread, print } from './command-result';
 
 type Command = (args: readonly string[]) => Promise<CommandResult>;
 
@@ -60,7 +60,8 @@ async function run([name = '', ...args]: readonly string[]): Promise<CommandResu
   const command = getOwn(commands, name);
   if (!command) return misread(`Commands: ${Object.keys(commands).join(', ')}\n`);
   try {
-    return await command(args);
+    const result = await command(args);
+    return args.includes('--help') && result.code === 2 ? print(result.err) : result;
   } catch (error) {
     return fail(`${errorMessage(error)}\n`);
   }

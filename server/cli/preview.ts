@@ -27,7 +27,7 @@ export function runPreviewCommand(
   if (!site || previewPath(path) === null || !HOURS.test(hours) || more.length > 0)
     return misread(HELP);
   if (!PREVIEW_SECRET || !PREVIEW_TOKEN)
-    return fail('Set PREVIEW_SECRET and PREVIEW_TOKEN (README, Previews).\n');
+    return fail('Set PREVIEW_SECRET and PREVIEW_TOKEN (docs/previews.md).\n');
   const now = nowS();
   const expires = now + Number(hours) * HOUR_S;
   const link = previewLink({ site: site.id, path, expires, version: now }, PREVIEW_SECRET);

@@ -14,7 +14,7 @@ Purges cached pages by tag, as a CMS does when content changes. Signs with REVAL
   npm run revalidate -- --site https://www.example.org menu:main
 
 Without --site the request goes to PORT of this host. One host is enough for all sites.
-docs/operations.md lists the tags.
+backend/README.md lists the tags.
 `;
 
 const SECOND_MS = 1_000;

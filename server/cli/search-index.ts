@@ -17,7 +17,7 @@ import { searchIndex } from '@/lib/search/engine/open';
 import { allSites, helpPath } from '@/sites/resolve';
 import { startHeartbeat } from '@/server/supervisor/heartbeat';
 import { notifyParent } from '@/server/supervisor/messages';
-import { type CommandResult, fail, print, readArgs } from './command-result';
+import { type CommandResult, fail, misread, print, readArgs } from './command-result';
 
 const HELP = `npm run search:index -- [--full] [--watch]
 
@@ -105,7 +105,7 @@ async function watch(index: SearchIndex, source: Source): Promise<CommandResult>
 
 export async function runSearchIndexCommand(args: readonly string[]): Promise<CommandResult> {
   const options = readArgs(args, { options: OPTIONS })?.values;
-  if (!options || (options.full && options.watch)) return { code: 2, out: HELP, err: '' };
+  if (!options || (options.full && options.watch)) return misread(HELP);
   if (options.help) return print(HELP);
   const siteLocales = allSites.flatMap(({ id }) =>
     LANGUAGES.map((language) => ({ site: id, language })),

@@ -4,6 +4,7 @@ import { readEnv } from '@/lib/platform/env';
 import { changedTags, claimIn, isSigned } from '@/lib/platform/revalidation';
 import { runRevalidateCommand } from '@/server/cli/revalidate';
 import { nowhere, serve } from '@/tests/support/serve';
+import { cli } from './support/cli';
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 const open = readEnv({ REVALIDATE_SECRET: SECRET });
@@ -34,6 +35,17 @@ async function site(status: number) {
   });
   return { messages, address };
 }
+
+test.each(['preview', 'maintenance', 'revalidate', 'content-report', 'figures'])(
+  '%s --help prints its usage and succeeds',
+  async (command) => {
+    expect(await cli({}, command, '--help')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('npm run'),
+      err: '',
+    });
+  },
+);
 
 test('sends signed tags to a site, as a CMS does', async () => {
   const { messages, address } = await site(202);
