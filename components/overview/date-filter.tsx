@@ -31,6 +31,20 @@ export function DateFields({ shown, labels, onChoose }: DateFieldsProps) {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<TypedDates>(shown);
+  const [latest, setLatest] = useState<TypedDates>(shown);
+  if (shown.join() !== latest.join()) {
+    setLatest(shown);
+    setTyped(shown);
+  }
+
+  // The same inputs, so that focus stays; not at first, when they may have an early answer.
+  const written = useRef(latest);
+  useEffect(() => {
+    if (written.current === latest) return;
+    written.current = latest;
+    for (const [index, input] of fields.current?.querySelectorAll('input').entries() ?? [])
+      input.value = latest[index] ?? '';
+  }, [latest]);
 
   /** On leaving both fields or pressing Enter, not while typing. */
   function apply(next: TypedDates) {
@@ -156,7 +170,7 @@ export function DateFilter({ date, badDates, language, months, today, labels, on
             </button>
           ))}
         </div>
-        <DateFields key={shown.join()} shown={shown} labels={labels} onChoose={onChoose} />
+        <DateFields shown={shown} labels={labels} onChoose={onChoose} />
         <button
           type="button"
           className={styles.toggle}
@@ -170,7 +184,6 @@ export function DateFilter({ date, badDates, language, months, today, labels, on
         {isGridOpen && (
           <Suspense fallback={<p>{labels.loading}</p>}>
             <DateGrid
-              key={`${date?.from ?? ''},${date?.until ?? ''}`}
               date={date}
               today={today}
               language={language}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type DateRange as GridRange, DayPicker, type Locale } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale/en-GB';
 import { nl } from 'react-day-picker/locale/nl';
+import { isSameMonth } from 'date-fns/isSameMonth';
 import type { Day } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 import type { DateRange } from '@/lib/content/list-filters';
@@ -29,18 +30,25 @@ const toGrid = ({ from, until }: DateRange): GridRange => ({
   to: until ? toDate(until) : undefined,
 });
 
+const isSame = (one: DateRange | null, other: DateRange | null) =>
+  one?.from === other?.from && one?.until === other?.until;
+
 export function DateGrid({ date, today, language, label, onChoose }: Props) {
-  const [range, setRange] = useState<GridRange | undefined>(date ? toGrid(date) : undefined);
-  const [isHalf, setHalf] = useState(false);
+  const [month, setMonth] = useState(toDate(date?.from ?? today));
+  const [first, setFirst] = useState<Date | null>(null);
+  const [latest, setLatest] = useState(date);
+  // The same grid, so that focus stays; it turns to dates that are chosen beside it.
+  if (!isSame(date, latest)) {
+    setLatest(date);
+    setFirst(null);
+    const ends = [date?.from, date?.until].flatMap((day) => (day ? [toDate(day)] : []));
+    if (ends[0] && !ends.some((end) => isSameMonth(end, month))) setMonth(ends[0]);
+  }
 
   function onDay(day: Date) {
-    if (!isHalf || !range?.from) {
-      setRange({ from: day, to: undefined });
-      setHalf(true);
-      return;
-    }
-    const [from, until] = [toDay(range.from), toDay(day)].toSorted();
-    setHalf(false);
+    setFirst(first ? null : day);
+    if (!first) return;
+    const [from, until] = [toDay(first), toDay(day)].toSorted();
     if (from && until) onChoose({ from, until });
   }
 
@@ -52,10 +60,11 @@ export function DateGrid({ date, today, language, label, onChoose }: Props) {
         locale={LOCALES[language]}
         weekStartsOn={1}
         startMonth={toDate(today)}
-        defaultMonth={range?.from ?? toDate(today)}
+        month={month}
+        onMonthChange={setMonth}
         today={toDate(today)}
         disabled={{ before: toDate(today) }}
-        selected={range}
+        selected={first ? { from: first } : date ? toGrid(date) : undefined}
         onSelect={(_, day) => {
           onDay(day);
         }}

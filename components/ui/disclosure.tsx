@@ -18,10 +18,9 @@ export function Disclosure({ label, name, isLong = false, children }: Props) {
     // Not pointerdown: the click would miss what moves when this closes.
     const close = (event: MouseEvent) => {
       const element = details.current;
-      const { target } = event;
       if (isRepeated(event)) return;
-      if (element?.open && target instanceof Node && !element.contains(target))
-        element.open = false;
+      // Its path is that of the press: what was pressed may be gone by now.
+      if (element?.open && !event.composedPath().includes(element)) element.open = false;
     };
     document.addEventListener('click', close);
     return () => {

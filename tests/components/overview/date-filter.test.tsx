@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { DateFilter } from '@/components/overview/date-filter';
 import { overviewLabels } from '@/components/overview/overview-labels';
 import type { DateRange } from '@/lib/content/list-filters';
@@ -22,6 +23,25 @@ function renderFilter(date: DateRange | null) {
     />,
   );
   return chosen;
+}
+
+/** Shows what is chosen, as the list does. */
+function ListFilter({ first }: { first: DateRange | null }) {
+  const [date, setDate] = useState(first);
+  return (
+    <DateFilter
+      {...{ date, badDates: null, language: 'nl', months: MONTHS, today: '2026-11-20' }}
+      labels={overviewLabels('nl')}
+      onChoose={setDate}
+    />
+  );
+}
+
+async function openList(first: DateRange | null = null) {
+  const visitor = userEvent.setup();
+  render(<ListFilter first={first} />);
+  await visitor.click(screen.getByText('Wanneer', { selector: 'summary > span' }));
+  return visitor;
 }
 
 const month = (name: string) => screen.getByRole('button', { name, hidden: true });
@@ -63,4 +83,47 @@ test('without script a month is sent with the form, and the calendar opens by it
   await userEvent.click(opener);
   expect(opener).toHaveAttribute('aria-expanded', 'true');
   expect(await screen.findByRole('grid', { hidden: true })).toBeInTheDocument();
+});
+
+test('two days of the calendar are chosen by keyboard, which stays on the second', async () => {
+  const visitor = await openList();
+  await visitor.click(screen.getByRole('button', { name: 'Kies in een kalender' }));
+  await screen.findByRole('grid');
+  expect(screen.getByRole('button', { name: /20 november 2026/ })).toHaveFocus();
+
+  await visitor.keyboard('{Enter}{ArrowRight}{ArrowDown}{Enter}');
+
+  expect(values()).toEqual(['20/11/2026', '28/11/2026']);
+  expect(screen.getByRole('button', { name: /28 november 2026/ })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Wanneer' })).toBeVisible();
+});
+
+test('Enter in a field leaves focus there, and writes the day as it is understood', async () => {
+  const visitor = await openList();
+  const from = screen.getByLabelText('Vanaf');
+  await visitor.type(from, '1-12-2026{Enter}');
+
+  expect(from).toHaveFocus();
+  expect(from).toHaveValue('01/12/2026');
+});
+
+test('the fields and the calendar follow what is chosen beside them', async () => {
+  const visitor = await openList({ from: '2026-11-24', until: '2026-11-28' });
+  await visitor.type(screen.getByLabelText('Tot en met'), 'x');
+  await visitor.click(screen.getByRole('button', { name: 'Kies in een kalender' }));
+  await screen.findByRole('grid', { name: 'november 2026' });
+  await visitor.click(screen.getByRole('button', { name: /25 november/ }));
+
+  await visitor.click(month('januari'));
+  expect(month('januari')).toHaveFocus();
+  expect(screen.getByRole('grid', { name: 'januari 2027' })).toBeVisible();
+  expect(screen.getByLabelText('Vanaf')).toHaveValue('01/01/2027');
+  expect(screen.getByLabelText('Tot en met')).toHaveValue('31/01/2027');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+  // The day that was chosen before the month no longer counts.
+  await visitor.click(screen.getByRole('button', { name: /12 januari/ }));
+  await visitor.click(screen.getByRole('button', { name: /14 januari/ }));
+  expect(screen.getByLabelText('Vanaf')).toHaveValue('12/01/2027');
+  expect(screen.getByLabelText('Tot en met')).toHaveValue('14/01/2027');
 });
