@@ -80,9 +80,10 @@ export function AccordionParagraph({ id, heading, panels }: Paragraph<'accordion
     >
       {heading && <h2 id={headingId}>{heading}</h2>}
       {panels.map(({ title, body, link }, index) => (
-        <details key={title} name={id} id={`${id}-${index + 1}`}>
+        <details key={title} name={id}>
           <summary>{title}</summary>
-          <div className={accordionStyles.body}>
+          {/* A link to what is inside opens it; one to the details itself does not. */}
+          <div id={`${id}-${index + 1}`} className={accordionStyles.body}>
             {body && <RichTextBlock html={body} />}
             {link && <ButtonLink link={link} variant="plain" />}
           </div>

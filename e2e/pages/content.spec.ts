@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { consentRejected } from '@/e2e/support/consent';
 import { librariesIn, scriptsOf } from '@/e2e/support/scripts';
 import { originOf } from '@/e2e/support/sites';
 
@@ -137,3 +138,30 @@ test('a comma stays with the telephone number before it', async ({ page }) => {
     expect(numbers.filter(({ isApart }) => isApart)).toEqual([]);
   }
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a link to an answer opens it, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      storageState: consentRejected,
+      viewport: { width: 375, height: 700 },
+    });
+    const page = await context.newPage();
+    const help = `${originOf('main')}/nl/hulp`;
+    await page.goto(help);
+    const items = page.locator('main [data-paragraph="accordion"] details');
+    const [first, last] = await items.evaluateAll((all) =>
+      [all[0], all.at(-1)].map((item) => item?.id || item?.querySelector('[id]')?.id),
+    );
+
+    await page.goto(`${originOf('main')}/nl/over-ons`);
+    await page.goto(`${help}#${last ?? ''}`);
+    await expect(items.last()).toHaveJSProperty('open', true);
+    await expect(items.last().locator('summary')).toBeInViewport({ ratio: 1 });
+    await page.goto(`${help}#${first ?? ''}`);
+    await expect(items.first()).toHaveJSProperty('open', true);
+    await expect(items.first().locator('summary')).toBeInViewport({ ratio: 1 });
+    await context.close();
+  });

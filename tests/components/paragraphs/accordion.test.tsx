@@ -41,3 +41,13 @@ test('the browser closes the other panels, and a link that runs script is droppe
     screen.getByText('Naar de kaart').closest('a'),
   ]);
 });
+
+test('the id of an item is inside it, where a link to it makes the browser open it', () => {
+  const [faq] = decodeParagraphs(wire, 'node:1').paragraphs;
+  if (faq?.kind !== 'accordion') throw new Error('no accordion');
+  render(<AccordionParagraph {...faq} />);
+  const target = document.getElementById('faq-1');
+
+  expect(target).toHaveTextContent('Iedereen.');
+  expect(target?.parentElement).toBe(screen.getAllByRole('group')[0]);
+});
