@@ -10,13 +10,13 @@ export class HeroCarousel extends HTMLElement {
   #timer: number | undefined;
 
   connectedCallback() {
-    const slides = this.querySelector('.swiper-wrapper');
     const [toggle, previous, next] = this.querySelectorAll('button');
     let hover: number | undefined;
+    let wasRunning: boolean | null = null;
     const stop = () => {
       this.#run(false);
     };
-    slides?.addEventListener('focusin', stop);
+    this.addEventListener('focusin', stop);
     this.addEventListener('pointerover', () => {
       window.clearTimeout(hover);
       hover = window.setTimeout(stop, HOVER_DELAY_MS);
@@ -24,8 +24,14 @@ export class HeroCarousel extends HTMLElement {
     this.addEventListener('pointerout', () => {
       window.clearTimeout(hover);
     });
-    toggle?.addEventListener('click', () => {
-      this.#run(this.#timer === undefined);
+    // A press hovers and focuses it before the click, which stops the slides.
+    toggle?.addEventListener('pointerdown', () => {
+      wasRunning = this.#timer !== undefined;
+    });
+    toggle?.addEventListener('click', ({ detail }) => {
+      const pressed = detail > 0 ? wasRunning : null;
+      wasRunning = null;
+      this.#run(!(pressed ?? this.#timer !== undefined));
     });
     previous?.addEventListener('click', () => {
       stop();

@@ -148,6 +148,30 @@ test('the hero shows its next slide after seven seconds, until it is hovered', a
   await expect(carousel.getByText('2 van 4')).toBeVisible();
 });
 
+test('the hero stops while its buttons have focus, and runs again by its own', async ({ page }) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await page.goto(`${originOf('main')}/nl`);
+  const carousel = page.getByRole('region', { name: 'Uitgelicht' });
+  const stop = carousel.getByRole('button', { name: 'Stop de beelden' });
+  const play = carousel.getByRole('button', { name: 'Laat de beelden wisselen' });
+  await expect(stop).toBeVisible();
+  await carousel.getByRole('button', { name: 'Volgend beeld' }).focus();
+  await expect(play).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(carousel.getByText('1 van 4')).toBeVisible();
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(play).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(stop).toBeFocused();
+  await page.clock.runFor(7_000);
+  await expect(carousel.getByText('2 van 4')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(play).toBeFocused();
+});
+
 test('with reduced motion the hero stands still', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();

@@ -9,17 +9,21 @@ export function Carousel({ children }: { children: ReactNode }) {
   const positions = Array.from({ length: total }, (_, index) =>
     t('position', { current: index + 1, total }),
   );
+  const list = <ul className={`swiper-wrapper ${styles.slides ?? ''}`}>{children}</ul>;
+  const className = `swiper ${styles.hero ?? ''} ${styles.carousel ?? ''}`;
+  if (total < 2)
+    return (
+      <section className={className} aria-label={t('label')}>
+        {list}
+      </section>
+    );
   return (
     <hero-carousel
       data-pause={t('pause')}
       data-play={t('play')}
       data-positions={JSON.stringify(positions)}
     >
-      <section
-        className={`swiper ${styles.hero ?? ''} ${styles.carousel ?? ''}`}
-        aria-roledescription="carousel"
-        aria-label={t('label')}
-      >
+      <section className={className} aria-roledescription="carousel" aria-label={t('label')}>
         <div className={styles.controls}>
           <button
             type="button"
@@ -44,7 +48,7 @@ export function Carousel({ children }: { children: ReactNode }) {
             {positions[0]}
           </span>
         </div>
-        <ul className={`swiper-wrapper ${styles.slides ?? ''}`}>{children}</ul>
+        {list}
       </section>
     </hero-carousel>
   );

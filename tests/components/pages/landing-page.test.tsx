@@ -19,7 +19,7 @@ test.each(allSites.map((site) => [site.id, site] as const))(
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welkom');
     expect(container.querySelector('header img')).toBeVisible();
-    expect(container.querySelector('hero-carousel')).toHaveTextContent('Een bed');
+    expect(screen.getByRole('region', { name: 'Uitgelicht' })).toHaveTextContent('Een bed');
     expect(container.querySelector('[data-hero]')).toBeNull();
   },
 );
