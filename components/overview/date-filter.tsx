@@ -89,6 +89,7 @@ export function DateFields({ shown, labels, onChoose }: DateFieldsProps) {
           autoComplete="off"
           maxLength={20}
           defaultValue={shown[index]}
+          autoFocus={index === shown.findIndex(isBad)}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint ${error ? `${fieldId}-error` : ''}`.trim()}
           onKeyDown={(event) => {
@@ -142,6 +143,7 @@ export function DateFilter({ date, badDates, language, months, today, labels, on
   return (
     <Disclosure
       name="filters"
+      isOpen={badDates !== null}
       label={
         <span>
           {labels.date}

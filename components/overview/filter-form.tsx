@@ -11,7 +11,7 @@ import { ChosenCount, SheetDone, SheetOpener } from '@/components/ui/sheet';
 import styles from './filters.module.css';
 import { queryLink } from '@/components/ui/results/query-links';
 import type { OptionGroup, OverviewProps, OverviewResults } from './overview-props';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import button from '@/components/ui/button.module.css';
 import { rulesOf } from '@/lib/routing/overviews';
 import { ChoiceChips, type ChoiceProps } from './choice-chips';
@@ -89,6 +89,8 @@ type Props = Pick<
 export function FilterForm(props: Props) {
   const { overview, path, filters, months, today, labels, language, query, counts, go } = props;
   const { hasOpenNow } = rulesOf(overview);
+  // A closed sheet would hide what is wrong with them.
+  const [isInPlace] = useState(props.badDates !== null);
   if (filters.length === 0 && !months && !hasOpenNow) return null;
 
   function onSubmit(event: SubmitEvent) {
@@ -99,7 +101,8 @@ export function FilterForm(props: Props) {
   const shared = { query, counts, language, path, go };
   const closable = filters.filter(({ groups }) => groups.length > 0);
   const chosen = closable.reduce((sum, { choice }) => sum + query.choices[choice].length, 0);
-  const hasSheet = closable.length > 0 || months !== null;
+  const hasDisclosures = closable.length > 0 || months !== null;
+  const hasSheet = hasDisclosures && !isInPlace;
   return (
     <form
       className={styles.form}
@@ -138,8 +141,8 @@ export function FilterForm(props: Props) {
           className={styles.opener}
         />
       )}
-      {(hasSheet || hasOpenNow) && (
-        <div id={SHEET} popover="auto" className={styles.sheet}>
+      {(hasDisclosures || hasOpenNow) && (
+        <div id={SHEET} popover={isInPlace ? undefined : 'auto'} className={styles.sheet}>
           {closable.map((filter) => (
             <FilterChoice key={filter.choice} filter={filter} {...shared} />
           ))}
@@ -160,7 +163,7 @@ export function FilterForm(props: Props) {
           <button type="submit" className={`${button.filled ?? ''} ${styles.submit ?? ''}`}>
             {labels.submit}
           </button>
-          <SheetDone sheet={SHEET} label={labels.done} className={styles.done} />
+          {!isInPlace && <SheetDone sheet={SHEET} label={labels.done} className={styles.done} />}
         </div>
       )}
     </form>

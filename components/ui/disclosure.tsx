@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './disclosure.module.css';
 import { isRepeated } from './use-awake';
 
@@ -7,12 +7,15 @@ type Props = {
   name: string;
   /** Scrolls on its own where it covers the page. */
   isLong?: boolean;
+  /** From the start; later it is the visitor's. */
+  isOpen?: boolean;
   children: ReactNode;
 };
 
 /** A `<details>`; script closes it on Escape and on a click outside. */
-export function Disclosure({ label, name, isLong = false, children }: Props) {
+export function Disclosure({ label, name, isLong = false, isOpen = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
+  const [wasOpen] = useState(isOpen);
 
   useEffect(() => {
     // Not pointerdown: the click would miss what moves when this closes.
@@ -37,7 +40,13 @@ export function Disclosure({ label, name, isLong = false, children }: Props) {
   }
 
   return (
-    <details ref={details} className={styles.disclosure} name={name} onKeyDown={onKeyDown}>
+    <details
+      ref={details}
+      className={styles.disclosure}
+      name={name}
+      open={wasOpen}
+      onKeyDown={onKeyDown}
+    >
       <summary>{label}</summary>
       <div className={styles.panel} data-long={isLong || undefined}>
         {children}

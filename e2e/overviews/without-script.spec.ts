@@ -29,12 +29,27 @@ test('typed dates are corrected, or rejected with a message', async ({ page }) =
   await page.getByLabel('Tot en met').fill('1-3-2027');
   await page.getByLabel('Tot en met').press('Enter');
 
-  await page.locator('summary', { hasText: 'Wanneer' }).click();
   await expect(page.getByText('‘31-2-2027’ is geen datum die bestaat.')).toBeVisible();
   await expect(page.getByLabel('Vanaf')).toHaveValue('31-2-2027');
   await expect(page.getByRole('list', { name: 'Gekozen' })).toContainText(
     'Tot en met 1 maart 2027',
   );
+});
+
+test('a date that does not exist is named on a phone too, where filters are in a sheet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto(ACTIVITIES);
+  await expect(page.getByLabel('Vanaf')).toBeHidden();
+  await page.goto(`${ACTIVITIES}?date=31-02-2027&date=1-1-2027`);
+
+  await expect(page.getByText('‘31-02-2027’ is geen datum die bestaat.')).toBeInViewport();
+  await expect(page.getByLabel('Vanaf')).toBeFocused();
+  await page.getByLabel('Vanaf').fill('28-2-2027');
+  await page.getByRole('button', { name: 'Toon resultaten' }).click();
+  await expect(page.getByRole('list', { name: 'Gekozen' })).toContainText('28 februari 2027');
+  await expect(page.getByLabel('Vanaf')).toBeHidden();
 });
 
 test('a map and a month are pages like any other', async ({ page }) => {

@@ -65,6 +65,7 @@ test('what was typed in a form without script is shown with what is wrong with i
   const { from, until } = renderUi(['morgen', '31/12/2026']);
 
   expect(from).toBeInvalid();
+  expect(from).toHaveFocus();
   expect(from).toHaveValue('morgen');
   expect(until).toBeValid();
 });

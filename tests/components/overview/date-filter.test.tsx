@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DateFilter } from '@/components/overview/date-filter';
 import { overviewLabels } from '@/components/overview/overview-labels';
 import type { DateRange } from '@/lib/content/list-filters';
+import type { TypedDates } from '@/lib/routing/overview-query';
 
 const DECEMBER = { from: '2026-12-01', until: '2026-12-31' };
 const MONTHS = [
@@ -26,11 +27,12 @@ function renderFilter(date: DateRange | null) {
 }
 
 /** Shows what is chosen, as the list does. */
-function ListFilter({ first }: { first: DateRange | null }) {
+function ListFilter({ first, bad = null }: { first: DateRange | null; bad?: TypedDates | null }) {
   const [date, setDate] = useState(first);
+  const badDates = date === first ? bad : null;
   return (
     <DateFilter
-      {...{ date, badDates: null, language: 'nl', months: MONTHS, today: '2026-11-20' }}
+      {...{ date, badDates, language: 'nl', months: MONTHS, today: '2026-11-20' }}
       labels={overviewLabels('nl')}
       onChoose={setDate}
     />
@@ -126,4 +128,18 @@ test('the fields and the calendar follow what is chosen beside them', async () =
   await visitor.click(screen.getByRole('button', { name: /14 januari/ }));
   expect(screen.getByLabelText('Vanaf')).toHaveValue('12/01/2027');
   expect(screen.getByLabelText('Tot en met')).toHaveValue('14/01/2027');
+});
+
+test('dates that a form without script sent are open with their error, and stay open when mended', async () => {
+  const visitor = userEvent.setup();
+  render(<ListFilter first={null} bad={['31-02-2027', '1-3-2027']} />);
+  expect(screen.getByRole('alert')).toBeVisible();
+
+  const from = screen.getByLabelText('Vanaf');
+  await visitor.clear(from);
+  await visitor.type(from, '28-2-2027{Enter}');
+  expect(from).toBeVisible();
+  expect(from).toHaveFocus();
+  expect(values()).toEqual(['28/02/2027', '01/03/2027']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
