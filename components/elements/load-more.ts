@@ -21,6 +21,7 @@ export class LoadMore extends HTMLElement {
     shown[0]?.querySelector('a')?.focus();
     const isEnd = shown.length === later.length && !(control instanceof HTMLAnchorElement);
     if (isEnd) control.parentElement?.remove();
+    this.#announce();
   }
 
   /** Follows the link where the next page does not load. */
@@ -38,6 +39,14 @@ export class LoadMore extends HTMLElement {
     if (more) link.parentElement?.replaceWith(more);
     else link.parentElement?.remove();
     items[0]?.querySelector('a')?.focus();
+    this.#announce();
+  }
+
+  #announce() {
+    const status = this.querySelector(':scope > [role=status]');
+    const count = this.querySelectorAll(':scope > ul > li:not([data-later])').length;
+    const { nowShown = '' } = this.dataset;
+    if (status) status.textContent = nowShown.replace('{count}', String(count));
   }
 
   async #next(href: string): Promise<Element | null> {

@@ -7,6 +7,7 @@ import { optional } from '@/lib/cms/report';
 import { completeView, type ViewQuery, viewOf } from '@/lib/cms/view';
 import type { SiteLocale } from '@/lib/content/language';
 import type { Teaser } from '@/lib/content/teaser';
+import { messagesOf } from '@/lib/i18n/messages';
 import { NO_QUERY, type PageQuery, toPageSearch } from '@/lib/routing/page-query';
 import { ListHead } from './list-view';
 import styles from './view.module.css';
@@ -93,8 +94,7 @@ export function PagedList(props: Props) {
   const { context, loaded, heading, more, level = heading ? 3 : 2, except = 0 } = props;
   const { id, view, page, pages, pinned } = loaded;
   const { siteLocale, requested } = context;
-  const t = useTranslations('results');
-  const tList = useTranslations('list');
+  const t = useTranslations('list');
   const teasers = loaded.teasers.filter((teaser) => teaser.id !== except);
   if (teasers.length === 0) return null;
   const hrefOf = (next: number) => {
@@ -107,7 +107,7 @@ export function PagedList(props: Props) {
       <LoadMore
         list={id}
         perStep={props.perStep ?? PER_STEP}
-        labels={{ more: t('more'), earlier: t('earlier') }}
+        labels={messagesOf(siteLocale.language).results}
         earlier={page > 0 ? hrefOf(page - 1) : null}
         next={page < pages - 1 ? hrefOf(page + 1) : null}
         className={grid.list}
@@ -119,7 +119,7 @@ export function PagedList(props: Props) {
             language={siteLocale.language}
             level={level}
             isFirst={props.isFirst === true && index === 0}
-            pinned={pinned.has(teaser.id) ? tList('pinned') : null}
+            pinned={pinned.has(teaser.id) ? t('pinned') : null}
           />
         ))}
       </LoadMore>

@@ -6,7 +6,8 @@ type Props = {
   /** The id of the list, the same on each of its pages. */
   list: string;
   perStep: number;
-  labels: { more: string; earlier: string };
+  /** `nowShown` has the placeholder `{count}`. */
+  labels: { more: string; earlier: string; nowShown: string };
   /** Other pages of the list; null where there is none. */
   earlier?: string | null;
   next?: string | null;
@@ -19,7 +20,7 @@ export function LoadMore(props: Props) {
   const { list, perStep, labels, earlier = null, next = null, className, children } = props;
   const count = Children.count(children);
   return (
-    <load-more data-list={list} data-per-step={perStep}>
+    <load-more data-list={list} data-per-step={perStep} data-now-shown={labels.nowShown}>
       {earlier !== null && (
         <p className={styles.earlier}>
           <a className={button.outlined} href={earlier} rel="prev">
@@ -35,17 +36,20 @@ export function LoadMore(props: Props) {
         ))}
       </ul>
       {(next !== null || count > perStep) && (
-        <p className={next === null ? styles.steps : styles.more} data-more="">
-          {next === null ? (
-            <button type="button" className={button.outlined}>
-              {labels.more}
-            </button>
-          ) : (
-            <a className={button.outlined} href={next} rel="next">
-              {labels.more}
-            </a>
-          )}
-        </p>
+        <>
+          <p className={next === null ? styles.steps : styles.more} data-more="">
+            {next === null ? (
+              <button type="button" className={button.outlined}>
+                {labels.more}
+              </button>
+            ) : (
+              <a className={button.outlined} href={next} rel="next">
+                {labels.more}
+              </a>
+            )}
+          </p>
+          <p role="status" className="visually-hidden" />
+        </>
       )}
     </load-more>
   );

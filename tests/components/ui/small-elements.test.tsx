@@ -43,7 +43,7 @@ test('a page from the cache shows the text of now, not that of when it was rende
   expect(screen.getByText('Nu dicht')).toBeVisible();
 });
 
-const LABELS = { more: 'Toon meer', earlier: 'Toon eerdere' };
+const LABELS = { more: 'Toon meer', earlier: 'Toon eerdere', nowShown: 'Je ziet er nu {count}.' };
 
 const linksTo = (names: readonly string[]) =>
   names.map((name) => (
@@ -73,13 +73,16 @@ test('a list shows more by steps, moves the focus to the first of them, and ends
   const later = () => document.querySelectorAll('[data-later]').length;
   const more = screen.getByRole('button', { name: 'Toon meer' });
   expect(later()).toBe(3);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
   await userEvent.click(more);
   expect(later()).toBe(1);
+  expect(screen.getByRole('status')).toHaveTextContent('Je ziet er nu 4.');
   expect(screen.getByRole('link', { name: 'Thee' })).toHaveFocus();
 
   await userEvent.click(more);
   expect(later()).toBe(0);
+  expect(screen.getByRole('status')).toHaveTextContent('Je ziet er nu 5.');
   expect(more).not.toBeInTheDocument();
 });
 
@@ -107,8 +110,10 @@ test('after what the page has, a list adds its next page below, until the last',
 
   await userEvent.click(screen.getByRole('link', { name: 'Toon meer' }));
   expect(await screen.findByRole('link', { name: 'Item van pagina 2' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Je ziet er nu 2.');
   await userEvent.click(screen.getByRole('link', { name: 'Toon meer' }));
   expect(await screen.findByRole('link', { name: 'Item van pagina 3' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Je ziet er nu 3.');
 
   expect(screen.queryByRole('link', { name: 'Toon meer' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
