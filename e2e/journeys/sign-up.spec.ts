@@ -46,6 +46,9 @@ test('a visitor who chose no date yet is led to the dates, of which the first fi
   await expect(formOf(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Meld je aan', exact: true }).click();
   await expect(page.getByText('Kies eerst een datum.')).toBeVisible();
+  const dates = page.getByRole('region', { name: 'Data' });
+  await expect(dates).toBeFocused();
+  await expect(dates).toHaveAccessibleDescription('Kies eerst een datum.');
 
   const choices = page.getByRole('link', { name: /^Meld je aan\s*\(/ });
   await expect(choices).toHaveCount(5);

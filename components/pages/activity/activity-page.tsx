@@ -23,6 +23,8 @@ import { ActivityDates } from './activity-dates';
 import { ActivitySignUp, SIGN_UP_ANCHOR } from './activity-sign-up';
 
 const DATES_ANCHOR = 'data';
+const DATES_HEADING = `${DATES_ANCHOR}-heading`;
+const DATE_NEEDED = `${DATES_ANCHOR}-needed`;
 
 type FactsProps = { node: Node<'activity'>; language: Language };
 
@@ -90,6 +92,7 @@ export function ActivityPage({ requested, phone, form, children, ...props }: Pro
   const isAllFull = open.every(({ isFull }) => isFull);
   const isUnavailable = !chosen && requested.date !== null && requested.date !== 0;
   const needed = isUnavailable ? t('activity.unavailable') : t('webform.activity_no_date_error');
+  const isNeeded = !chosen && (open.length > 1 || (first && requested.date !== null));
   const start = first && {
     href: chosen ? `#${SIGN_UP_ANCHOR}` : open.length > 1 ? `#${DATES_ANCHOR}` : hrefOf(first),
     label: t(
@@ -114,14 +117,21 @@ export function ActivityPage({ requested, phone, form, children, ...props }: Pro
       }
     >
       <Aside language={language}>
-        <section className={styles.when} id={DATES_ANCHOR} tabIndex={-1}>
-          <h2>{t('activity.dates')}</h2>
+        <section
+          className={styles.when}
+          id={DATES_ANCHOR}
+          tabIndex={-1}
+          aria-labelledby={DATES_HEADING}
+          aria-describedby={isNeeded ? DATE_NEEDED : undefined}
+        >
+          <h2 id={DATES_HEADING}>{t('activity.dates')}</h2>
           {node.signUp === 'none' && dates.length > 0 && <p>{t('activity.noSignUp')}</p>}
           {isSeries && first && <p>{t('activity.seriesHint')}</p>}
           {dates.length > 0 && hasBegun(node, now) && <p>{t('activity.seriesBegan')}</p>}
           {open.length > 1 && isAllFull && <p>{t('activity.allFull')}</p>}
-          {(open.length > 1 || (first && requested.date !== null)) && !chosen && (
+          {isNeeded && (
             <p
+              id={DATE_NEEDED}
               className={styles.needed}
               role={requested.date === null ? undefined : 'alert'}
               data-asked={requested.date !== null || undefined}

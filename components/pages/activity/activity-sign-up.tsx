@@ -17,14 +17,20 @@ type Props = {
 };
 
 export const SIGN_UP_ANCHOR = 'meedoen';
+const SIGN_UP_HEADING = `${SIGN_UP_ANCHOR}-heading`;
 
 /** The form, for the date that the URL names. */
 export function ActivitySignUp({ chosen, isSeries, change, phone, language, form }: Props) {
   const t = useTranslations('activity');
   const { start, isFull } = chosen;
   return (
-    <section className={styles.signUp} id={SIGN_UP_ANCHOR} tabIndex={-1}>
-      <h2>
+    <section
+      className={styles.signUp}
+      id={SIGN_UP_ANCHOR}
+      tabIndex={-1}
+      aria-labelledby={SIGN_UP_HEADING}
+    >
+      <h2 id={SIGN_UP_HEADING}>
         {isFull ? t('waitingListFor') : t('signUpFor')}{' '}
         <time dateTime={start}>
           {formatInstant(start, language, 'weekday')},{' '}

@@ -75,6 +75,26 @@ test('a sign-up in the head leads to the dates, or to the form of the only one',
   expect(hrefsOf(/^Meld je aan$/)).toEqual([`/nl/pad-31?date=${SECONDS}#meedoen`]);
 });
 
+test('the dates that a sign-up leads to are a group with a name, and the message belongs to it', () => {
+  renderPage({ field_date_ranges: dates(2) });
+  const group = screen.getByRole('region', { name: 'Data' });
+  expect(group).toHaveAttribute('id', 'data');
+  expect(group).toHaveAccessibleDescription('Kies eerst een datum.');
+
+  document.body.replaceChildren();
+  renderPage({ field_date_ranges: dates(2) }, { date: 1_000_000_000, waiting: false });
+  expect(screen.getByRole('region', { name: 'Data' })).toHaveAccessibleDescription(
+    'Deze datum is vol of voorbij. Kies een andere datum.',
+  );
+
+  document.body.replaceChildren();
+  renderPage({ field_date_ranges: dates(2) }, { date: SECONDS, waiting: false });
+  expect(screen.getByRole('region', { name: 'Data' })).not.toHaveAccessibleDescription();
+  expect(
+    screen.getByRole('region', { name: /^Aanmelden voor dinsdag 1 december/ }),
+  ).toHaveAttribute('id', 'meedoen');
+});
+
 test('the date of the URL has the form, and is marked in the list', () => {
   renderPage({ field_date_ranges: dates(2) }, { date: SECONDS, waiting: false });
 
