@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import button from '@/components/ui/button.module.css';
 import fields from '@/components/ui/search-box.module.css';
 import {
@@ -14,16 +14,21 @@ import type { SearchLabels } from './search-labels';
 
 /** Facets and the sort order are elsewhere on the page, and belong to this form. */
 export const SEARCH_FORM = 'search-form';
+const EMPTY = 'search-empty';
 
 type Props = {
   path: string;
   term: string;
+  /** The form was sent with an empty field. */
+  isTermMissing: boolean;
   labels: SearchLabels;
   onSearch: (term: string) => void;
 };
 
-export function SearchBar({ path, term, labels, onSearch }: Props) {
+export function SearchBar({ path, term, isTermMissing, labels, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const [wasEmpty, setEmpty] = useState(isTermMissing);
+  const isEmpty = wasEmpty && term === '';
 
   // Back and Forward change the URL without a press here. What was typed before React came stays.
   const shown = useRef(term);
@@ -35,7 +40,10 @@ export function SearchBar({ path, term, labels, onSearch }: Props) {
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    onSearch(tidyTerm(input.current?.value ?? ''));
+    const next = tidyTerm(input.current?.value ?? '');
+    setEmpty(next === '');
+    if (next === '') input.current?.focus();
+    onSearch(next);
   }
 
   return (
@@ -57,10 +65,17 @@ export function SearchBar({ path, term, labels, onSearch }: Props) {
         defaultValue={term}
         maxLength={MAX_TERM}
         autoComplete="off"
+        autoFocus={isTermMissing}
+        aria-describedby={isEmpty ? EMPTY : undefined}
       />
       <button type="submit" className={button.filled}>
         {labels.submit}
       </button>
+      {isEmpty && (
+        <p id={EMPTY} className={styles.empty} role="alert">
+          {labels.empty}
+        </p>
+      )}
     </form>
   );
 }

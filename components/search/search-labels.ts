@@ -17,6 +17,7 @@ export function searchLabels(site: Site, language: Language) {
     title: `{heading} – ${site.name[language]}`,
     placeholder: search.placeholder,
     submit: search.submit,
+    empty: search.empty,
     filters: search.filters,
     sheet: filters.sheet,
     done: filters.done,

@@ -49,6 +49,7 @@ function SearchBody(props: SearchProps) {
         <SearchBar
           path={path}
           term={term}
+          isTermMissing={props.isTermMissing}
           labels={labels}
           onSearch={(next) => {
             go(toSearch(withTerm(query, next)));

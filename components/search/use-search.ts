@@ -33,6 +33,7 @@ export type SearchProps = {
   api: string;
   labels: SearchLabels;
   initialSearch: string;
+  isTermMissing: boolean;
   initial: SearchResults;
 };
 

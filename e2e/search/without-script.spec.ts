@@ -22,6 +22,23 @@ test('a visitor searches for soup, filters, and finds an activity', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soep koken voor honderd');
 });
 
+for (const [path, button, message] of [
+  ['/nl', 'Zoek', 'Typ eerst een woord waar je naar zoekt.'],
+  ['/en', 'Search', 'First type a word to look for.'],
+] as const)
+  test(`an empty search from ${path} is named at its field, above all pages`, async ({ page }) => {
+    await page.goto(`${MAIN}${path}`);
+    await page.getByRole('banner').getByRole('button', { name: button, exact: true }).click();
+
+    const searchPage = page.locator('[data-page="search"]');
+    await expect(searchPage.getByText(message)).toBeVisible();
+    await expect(searchPage.getByRole('searchbox')).toHaveAccessibleDescription(message);
+    await expect(searchPage.locator('article')).toHaveCount(10);
+    await page.goto(new URL(page.url()).pathname);
+    await expect(searchPage.locator('article')).toHaveCount(10);
+    await expect(searchPage.getByText(message)).toHaveCount(0);
+  });
+
 test('a chosen filter stays with another term, and a link removes it', async ({ page }) => {
   await page.goto(`${MAIN}/nl/zoeken?q=soep&type=activity`);
   const searchPage = page.locator('[data-page="search"]');

@@ -91,6 +91,12 @@ export function readQuery(params: URLSearchParams): SearchQuery {
   };
 }
 
+/** True for `?q=` of a form with an empty field; a filter is applied without a term. */
+export function isTermMissing(params: URLSearchParams): boolean {
+  const { term, chosen } = readQuery(params);
+  return params.has('q') && term === '' && FACETS.every((facet) => chosen[facet].length === 0);
+}
+
 /** The canonical form: `?q=soep&type=activity,news&sort=date`. */
 export function toSearch({ term, chosen, sort, page }: SearchQuery): string {
   const parts = [

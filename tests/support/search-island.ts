@@ -5,7 +5,7 @@ import { Search } from '@/components/search/search';
 import type { SearchProps } from '@/components/search/use-search';
 import { searchLabels } from '@/components/search/search-labels';
 import { loadSearchResults } from '@/lib/search/load-results';
-import { readQuery, type SearchQuery, toSearch } from '@/lib/search/query';
+import { isTermMissing, readQuery, type SearchQuery, toSearch } from '@/lib/search/query';
 import type { SearchEngine } from '@/lib/search/engine/engine';
 import { readPostedQuery } from '@/lib/search/posted-query';
 import { main } from '@/sites/main';
@@ -15,13 +15,15 @@ const AUDIENCE = { language: 'nl', domains: main.searchDomains } as const;
 
 /** The props of the search page for a query string. */
 export async function searchProps(engine: SearchEngine, search = ''): Promise<SearchProps> {
-  const query = readQuery(new URLSearchParams(search));
+  const params = new URLSearchParams(search);
+  const query = readQuery(params);
   return {
     site: 'main',
     path: '/nl/zoeken',
     api: 'http://127.0.0.1:9/api/search/nl',
     labels: searchLabels(main, 'nl'),
     initialSearch: toSearch(query),
+    isTermMissing: isTermMissing(params),
     initial: await loadSearchResults(engine, query, AUDIENCE),
   };
 }

@@ -25,6 +25,33 @@ test('the page includes its results, and sends no request', async () => {
   expect([queries, newEntries()]).toEqual([[], 0]);
 });
 
+const EMPTY = 'Typ eerst een woord waar je naar zoekt.';
+
+test('an empty search says so at its field, above all pages, until there is a term', async () => {
+  const { visitor } = await renderSearch(engine, '?q=');
+  const box = screen.getByRole('searchbox');
+  expect(box).toHaveAccessibleDescription(EMPTY);
+  expect(box).toHaveFocus();
+  expect(titles()).toHaveLength(4);
+
+  await visitor.type(box, 'soep{Enter}');
+  await waitFor(() => {
+    expect(titles()).toHaveLength(3);
+  });
+  expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
+});
+
+test('a press on “Zoek” with an empty field says so too, and filters alone do not', async () => {
+  const { visitor } = await renderSearch(engine, '?q=&type=story');
+  const box = screen.getByRole('searchbox');
+  expect(box).not.toHaveAccessibleDescription();
+
+  await visitor.click(screen.getByRole('button', { name: 'Zoek' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(EMPTY);
+  expect(box).toHaveAccessibleDescription(EMPTY);
+  expect(box).toHaveFocus();
+});
+
 test('each filter adds one history entry, and Back undoes it', async () => {
   const { visitor, newEntries } = await renderSearch(engine, '?q=soep');
   await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/, hidden: true }));

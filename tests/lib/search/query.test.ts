@@ -2,6 +2,7 @@
 import {
   changeQuery,
   EVERYTHING,
+  isTermMissing,
   readQuery,
   searchHref,
   tidyTerm,
@@ -34,6 +35,19 @@ test.each([
 
   expect(query.sort).toBe(sort);
   expect(toSearch(query)).toBe(canonical);
+});
+
+test.each([
+  ['', false],
+  ['?q=', true],
+  ['?q=+%E2%80%8B', true],
+  ['?q=&page=1', true],
+  ['?q=soep', false],
+  ['?type=news', false],
+  ['?q=&type=news', false],
+])('“%s” is an empty search: %s; its canonical query has no empty term', (search, isMissing) => {
+  expect(isTermMissing(new URLSearchParams(search))).toBe(isMissing);
+  expect(isTermMissing(new URLSearchParams(toSearch(read(search))))).toBe(false);
 });
 
 test('a chosen order stays with a filter, a page and another term', () => {

@@ -14,7 +14,13 @@ import { Search } from '@/components/search/search';
 import { searchLabels } from '@/components/search/search-labels';
 import { loadSearchResults } from '@/lib/search/load-results';
 import type { Paths } from '@/lib/content/link';
-import { readQuery, searchHref, type SearchQuery, toSearch } from '@/lib/search/query';
+import {
+  isTermMissing,
+  readQuery,
+  searchHref,
+  type SearchQuery,
+  toSearch,
+} from '@/lib/search/query';
 import { searchEngine } from '@/lib/search/engine/open';
 
 type Props = { params: Promise<SiteLocaleParams>; searchParams: SearchParams };
@@ -55,6 +61,7 @@ export default async function Page(props: Props) {
         api={searchApi(language)}
         labels={searchLabels(site, language)}
         initialSearch={toSearch(query)}
+        isTermMissing={isTermMissing(await readSearchParams(props.searchParams))}
         initial={initial}
       />
     </PageLayout>
