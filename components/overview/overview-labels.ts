@@ -31,6 +31,7 @@ export function overviewLabels(language: Language) {
     more: results.more,
     earlier: results.earlier,
     shown: results.shown,
+    nowShown: results.nowShown,
     pager: results.pager,
     page: results.page,
     previous: results.previous,

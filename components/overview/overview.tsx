@@ -1,5 +1,6 @@
 'use client';
 
+import { fill } from '@/lib/i18n/format';
 import { perChoice } from '@/lib/content/list-filters';
 import {
   changeQuery,
@@ -79,6 +80,7 @@ function OverviewBody(props: OverviewProps) {
   const section = useRef<HTMLElement>(null);
   const search = toSearch(query);
   const [first] = state.pages;
+  const last = state.pages.at(-1);
   const chips = useMemo(() => removable(first?.chips ?? [], props.filters), [first, props.filters]);
   useEarlyChanges(section);
   useAwake(section);
@@ -91,7 +93,11 @@ function OverviewBody(props: OverviewProps) {
     heading.current?.focus({ preventScroll: true });
   }
 
-  if (!first) return null;
+  if (!first || !last) return null;
+  const count = state.pages.reduce(
+    (sum, { pinned, cards }) => sum + pinned.length + cards.length,
+    0,
+  );
   const isReplacing = state.isLoading && !state.isAdding;
   return (
     <section
@@ -115,7 +121,11 @@ function OverviewBody(props: OverviewProps) {
         {isReplacing && <p className={styles.loading}>{labels.loading}</p>}
         <ViewModeSwitch overview={overview} query={query} path={path} labels={labels} go={go} />
       </div>
-      <Announcer text={first.found} subject={first.search} isLoading={isReplacing} />
+      <Announcer
+        text={first === last ? first.found : fill(labels.nowShown, { count })}
+        subject={last.search}
+        isLoading={isReplacing}
+      />
       <Chips
         chips={chips}
         clear={toSearch({ ...EVERYTHING, viewMode: query.viewMode })}

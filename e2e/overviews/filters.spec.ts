@@ -129,6 +129,9 @@ test('more of a list comes below it, focus goes to the first new one, and Back f
 
   await expect(cards.nth(12).getByRole('link').first()).toBeFocused();
   const all = await cards.count();
+  await expect(page.locator('[data-overview]').getByRole('status')).toHaveText(
+    `Je ziet er nu ${all} in deze lijst.`,
+  );
   await expect(page).toHaveURL(/\?page=1$/);
   const last = cards
     .nth(all - 1)
