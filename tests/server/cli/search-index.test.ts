@@ -17,10 +17,10 @@ test('--help prints the usage', async () => {
 test.each([[['--fast']], [['--full', '--watch']]])(
   'what it does not understand, it does not do: %j',
   async (args) => {
-    const { code, out } = await searchIndex({}, ...args);
+    const { code, err } = await searchIndex({}, ...args);
 
     expect(code).toBe(2);
-    expect(out).toContain('npm run search:index');
+    expect(err).toContain('npm run search:index');
   },
 );
 
