@@ -30,13 +30,13 @@ export function shownProblems(
   hidden: readonly string[],
 ): readonly ShownProblem[] {
   const fields = new Map(fieldsIn(elements).map((field) => [field.key, field]));
-  const shown = (key: string, field: FormField | null) =>
+  const problemsAt = (key: string, field: FormField | null) =>
     [...(problems.get(key) ?? [])].map(([part, message]) => ({ key, field, part, message }));
   const visible = [...fields].filter(([key]) => !hidden.includes(key));
   const others = [...problems.keys()].filter((key) => !fields.has(key));
   return [
-    ...visible.flatMap(([key, field]) => shown(key, field)),
-    ...others.flatMap((key) => shown(key, null)),
+    ...visible.flatMap(([key, field]) => problemsAt(key, field)),
+    ...others.flatMap((key) => problemsAt(key, null)),
   ];
 }
 
