@@ -114,9 +114,11 @@ export const fieldProperties = {
 
 type FieldProperties = z.output<z.ZodObject<typeof fieldProperties>>;
 
-/** The title with what Drupal shows before and after the control: `Amount (€)`. */
+/** The title with what Drupal shows before and after the control: `Amount (€)`; not what the title says itself. */
 function titleOf({ key, title }: Base, wire: FieldProperties): string {
-  const sides = [wire['#field_prefix'], wire['#field_suffix']].filter((side) => side !== null);
+  const sides = [wire['#field_prefix'], wire['#field_suffix']].filter(
+    (side) => side !== null && !title.toLowerCase().includes(side.toLowerCase()),
+  );
   return sides.length === 0 ? title || key : `${title || key} (${sides.join(' … ')})`;
 }
 

@@ -115,6 +115,11 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   ['webform_autocomplete', {}, { kind: 'text', suggestions: null }],
   ['number', { '#field_prefix': '€', '#field_suffix': '' }, { title: 'Vraag (€)' }],
   [
+    'number',
+    { '#title': 'Hoeveel uur in de week?', '#field_suffix': 'Uur' },
+    { title: 'Hoeveel uur in de week?' },
+  ],
+  [
     'textfield',
     { '#field_prefix': 'na', '#field_suffix': '<b>uur</b>' },
     { title: 'Vraag (na … uur)' },
