@@ -23,14 +23,18 @@ const time = (minutes: number) =>
 
 const span = ({ from, to }: Opening) => ({ opens: time(from), closes: time(to) });
 
+/** Days with the same hours share one. */
 export const openingSpecifications = ({
   week,
   exceptions,
 }: OpeningHours): OpeningHoursSpecification[] => [
-  ...week.flatMap((opening): OpeningHoursSpecification[] => {
-    const day = DAYS[opening.day];
-    return day ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: day, ...span(opening) }] : [];
-  }),
+  ...[...Map.groupBy(week, ({ from, to }) => `${from}-${to}`).values()].map(
+    ([first, ...others]): OpeningHoursSpecification => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: [first, ...others].flatMap((opening) => (opening && DAYS[opening.day]) ?? []),
+      ...(first && span(first)),
+    }),
+  ),
   ...exceptions.map(({ date, opening }): OpeningHoursSpecification => ({
     '@type': 'OpeningHoursSpecification',
     validFrom: date,

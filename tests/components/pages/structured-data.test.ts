@@ -68,7 +68,7 @@ test('a location has its hours by day, those past midnight, and the exceptions',
     website: null,
     position: { latitude: 52.36, longitude: 4.93 },
     hours: {
-      week: [{ day: 1, from: 20 * 60 + 45, to: 10 * 60, comment: null }],
+      week: [1, 2].map((day) => ({ day, from: 20 * 60 + 45, to: 10 * 60, comment: null })),
       closed: [],
       exceptions: [{ date: '2026-12-25', opening: null, comment: null }],
     },
@@ -82,7 +82,10 @@ test('a location has its hours by day, those past midnight, and the exceptions',
     url: 'https://farm.example/nl/locaties/de-luwte',
     address: { streetAddress: 'Ankersmidsteeg 20', addressCountry: 'NL' },
     openingHoursSpecification: [
-      { dayOfWeek: 'https://schema.org/Monday', opens: '20:45', closes: '10:00' },
+      {
+        dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'],
+        ...{ opens: '20:45', closes: '10:00' },
+      },
       { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
     ],
   });
