@@ -1,5 +1,5 @@
 import type { Swiper } from 'swiper';
-import { isMotionReduced, positionsOf, setCurrentSlide } from './slides';
+import { isMotionReduced } from './motion';
 
 const INTERVAL_MS = 7_000;
 const HOVER_DELAY_MS = 100;
@@ -12,7 +12,7 @@ export class HeroCarousel extends HTMLElement {
   connectedCallback() {
     const [toggle, previous, next] = this.querySelectorAll('button');
     let hover: number | undefined;
-    let wasRunning: boolean | null = null;
+    let starts: boolean | null = null;
     const stop = () => {
       this.#run(false);
     };
@@ -26,12 +26,11 @@ export class HeroCarousel extends HTMLElement {
     });
     // A press hovers and focuses it before the click, which stops the slides.
     toggle?.addEventListener('pointerdown', () => {
-      wasRunning = this.#timer !== undefined;
+      starts = !this.#timer;
     });
-    toggle?.addEventListener('click', ({ detail }) => {
-      const pressed = detail > 0 ? wasRunning : null;
-      wasRunning = null;
-      this.#run(!(pressed ?? this.#timer !== undefined));
+    toggle?.addEventListener('click', () => {
+      this.#run(starts ?? !this.#timer);
+      starts = null;
     });
     previous?.addEventListener('click', () => {
       stop();
@@ -61,31 +60,9 @@ export class HeroCarousel extends HTMLElement {
 
   /** The library loads when a slide changes for the first time. */
   async #move(step: (swiper: Swiper) => void) {
-    this.#swiper ??= this.#start();
+    this.#swiper ??= import('./swipers').then(({ startHero }) =>
+      startHero(this, { isMotionReduced: isMotionReduced() }),
+    );
     step(await this.#swiper);
-  }
-
-  async #start(): Promise<Swiper> {
-    const { Swiper: Slides, EffectFade } = await import('./fading-swiper');
-    const position = this.querySelector('[data-position]');
-    const positions = positionsOf(this);
-    const root = this.querySelector<HTMLElement>('.swiper') ?? this;
-    const swiper = new Slides(root, {
-      modules: [EffectFade],
-      wrapperClass: 'swiper-wrapper',
-      effect: 'fade',
-      fadeEffect: { mode: 'cross-fade' },
-      speed: isMotionReduced() ? 0 : 600,
-      // Looping would clone slides.
-      rewind: true,
-      on: {
-        slideChange: ({ activeIndex }) => {
-          setCurrentSlide(this, activeIndex);
-          if (position) position.textContent = positions[activeIndex] ?? '';
-        },
-      },
-    });
-    this.querySelector('.swiper-wrapper')?.setAttribute('data-ready', '');
-    return swiper;
   }
 }

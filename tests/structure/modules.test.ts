@@ -53,9 +53,9 @@ test('no component depends on which site it is on', () => {
 });
 
 test('carousels are loaded where one is shown, never up front', () => {
-  expect(those(/^import (?!type).*from 'swiper/m)).toEqual([]);
-  expect(those(/^export .*from 'swiper/m)).toEqual(['components/elements/fading-swiper.ts']);
-  expect(those(/^import (?!type).*\/fading-swiper'/m)).toEqual([]);
+  expect(those(/^import (?!type).*from 'swiper/m)).toEqual(['components/elements/swipers.ts']);
+  expect(those(/^export .*from 'swiper/m)).toEqual([]);
+  expect(those(/^import (?!type).*\/swipers'/m)).toEqual([]);
 });
 
 test('every paragraph kind is in the content in Dutch and in English', () => {
