@@ -10,15 +10,15 @@ const UNWRITABLE = ['EACCES', 'EROFS', 'ENOSPC', 'EISDIR', 'ENOTDIR'];
 /** SQLite's own: read-only, an I/O error, a full disk, a file that cannot be opened. */
 const SQLITE_UNWRITABLE = [8, 10, 13, 14];
 
+const hasErrcode = (error: unknown, codes: readonly number[]) =>
+  codes.some((code) => fieldOf(error, 'errcode') === code);
+
 const isUnwritable = (error: unknown) =>
   UNWRITABLE.some((code) => fieldOf(error, 'code') === code) ||
-  SQLITE_UNWRITABLE.some((code) => fieldOf(error, 'errcode') === code);
+  hasErrcode(error, SQLITE_UNWRITABLE);
 
 /** SQLite's own: a damaged file, and one of another kind. */
 const SQLITE_DAMAGED = [11, 26];
-
-const isDamaged = (error: unknown) =>
-  SQLITE_DAMAGED.some((code) => fieldOf(error, 'errcode') === code);
 
 /** One message that names what to do; only an unexpected error has its stack. */
 function explain(error: unknown): string {
@@ -29,7 +29,7 @@ function explain(error: unknown): string {
   if (error instanceof SettingsError) return error.message;
   if (isUnwritable(error) && error instanceof Error)
     return `DATA_DIR cannot be written (${error.message}). Mend that, or name another folder.`;
-  if (isDamaged(error) && error instanceof Error)
+  if (hasErrcode(error, SQLITE_DAMAGED) && error instanceof Error)
     return `backend/submissions.sqlite in DATA_DIR is damaged (${error.message}). Put it back from a backup, or move it away: its submissions are lost then.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -29,10 +29,10 @@ export const openingSpecifications = ({
   exceptions,
 }: OpeningHours): OpeningHoursSpecification[] => [
   ...[...Map.groupBy(week, ({ from, to }) => `${from}-${to}`).values()].map(
-    ([first, ...others]): OpeningHoursSpecification => ({
+    (openings): OpeningHoursSpecification => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: [first, ...others].flatMap((opening) => (opening && DAYS[opening.day]) ?? []),
-      ...(first && span(first)),
+      dayOfWeek: openings.flatMap(({ day }) => DAYS[day] ?? []),
+      ...(openings[0] && span(openings[0])),
     }),
   ),
   ...exceptions.map(({ date, opening }): OpeningHoursSpecification => ({

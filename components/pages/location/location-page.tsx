@@ -21,9 +21,9 @@ function OpeningHoursTable({ hours, language }: Props) {
   const t = useTranslations('location');
   const spanOf = ({ from, to }: Opening) =>
     t('span', { from: clockText(from, language), to: clockText(to, language) });
-  const { week, closed } = hours ?? NONE;
+  const { week, closed, exceptions: dated } = hours ?? NONE;
   const today = dayOf(new Date());
-  const exceptions = (hours ?? NONE).exceptions.filter(({ date }) => date >= today);
+  const exceptions = dated.filter(({ date }) => date >= today);
   if (week.length + closed.length + exceptions.length === 0) return <p>{t('appointment')}</p>;
   const closedOn = (day: number) => {
     const comment = closed.find((one) => one.day === day)?.comment;

@@ -16,13 +16,13 @@ import {
   chosenKinds,
   countKinds,
   facetCounts,
+  found,
   type Kind,
   type Selection,
   selectBest,
   visibleKinds,
 } from './select';
 import { selectPage } from './select-page';
-import { z } from 'zod';
 import { fold } from '@/lib/search/engine/analysis/text';
 import { nearestWords } from './nearest-words';
 import { TITLE_WEIGHTS, titlesTable } from './tables';
@@ -83,8 +83,6 @@ function search(select: Select, query: SearchQuery, audience: Audience): SearchR
 const MAX_SUGGESTIONS = 6;
 
 const MIN_TYPED = 2;
-
-const found = z.object({ rowid: z.number() });
 
 function titles(
   select: Select,

@@ -63,7 +63,7 @@ type WordReading = {
 
 const NOTHING: WordGroup = { typed: [], substitutes: [], compounds: [], prefix: null };
 
-const countRow = z.object({ n: z.number() });
+export const countRow = z.object({ n: z.number() });
 
 function foundIn(select: Select, language: Language, group: Partial<WordGroup>): number {
   const words = wordsTable(language);

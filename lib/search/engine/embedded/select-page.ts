@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { Sort } from '@/lib/search/query';
 import { EXPLAINS } from '@/lib/search/engine/analysis/importance';
 import type { Select } from './index-files';
-import { matchExpression, type WordGroup } from './interpret';
-import { IS_KIND, type Kind, NEWEST_FIRST, type Selection, withPlaces } from './select';
+import { countRow, matchExpression, type WordGroup } from './interpret';
+import { found, IS_KIND, type Kind, NEWEST_FIRST, type Selection, withPlaces } from './select';
 import { leadsTable, TITLE_WEIGHTS, titlesTable, WEIGHTS, wordsTable } from './tables';
 
 type Page = {
@@ -35,9 +34,6 @@ const MIN_TITLED = 100;
 /** More combinations of words take longer than they save. */
 const MAX_COMBINATIONS = 20;
 
-const found = z.object({ rowid: z.number() });
-const counted = z.object({ n: z.number() });
-
 /** `parameter` names an expression of FTS5. */
 const matches = (words: string, parameter: string) =>
   `place.rowid IN (SELECT rowid FROM ${words} WHERE ${words} MATCH :${parameter})`;
@@ -63,7 +59,7 @@ function narrow(select: Select, selection: Selection, slice: Slice): Narrowed {
     const needed = sets.map((set) => `(${matchExpression(set, 'all')})`).join(' OR ');
     const [row] = select(
       `SELECT count(*) AS n FROM ${withPlaces(words)} WHERE ${words} MATCH :needed AND ${IS_KIND}`,
-      counted,
+      countRow,
       { needed, kinds: slice.kinds },
     );
     if (row && row.n >= slice.offset + slice.limit) return { needed, first };

@@ -68,7 +68,7 @@ export type Selection = {
 };
 
 const countRow = z.object({ kind: z.number(), n: z.number() });
-const found = z.object({ rowid: z.number() });
+export const found = z.object({ rowid: z.number() });
 
 export const IS_KIND = 'place.kind IN (SELECT value FROM json_each(:kinds))';
 
