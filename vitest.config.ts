@@ -31,6 +31,7 @@ export default defineConfig({
     globals: true,
     unstubEnvs: true,
     restoreMocks: true,
+    globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/setup.ts'],
     maxWorkers: availableParallelism(),
     // A busy host is slow, not wrong.

@@ -3,9 +3,9 @@ import { services } from '@/app/services';
 import { formRequestFor } from '@/app/_request/form-request';
 import { NO_QUERY } from '@/lib/routing/page-query';
 import { receiptOf, sent } from '@/tests/lib/queue/support/outbox';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-vi.stubEnv('DATA_DIR', temporaryDataFolder());
+vi.stubEnv('DATA_DIR', temporaryFolder());
 
 const requestFor = (receipt: string) =>
   formRequestFor({ site: 'main', locale: 'nl' }, { ...NO_QUERY, form: 'contact', receipt });

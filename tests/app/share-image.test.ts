@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { startBackend } from '@/backend/start';
 import { readSettings } from '@/backend/settings';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { forward, serve } from '@/tests/support/serve';
 
 type Intercept = (url: string, response: ServerResponse) => boolean;
 
-const DATA_DIR = temporaryDataFolder();
+const DATA_DIR = temporaryFolder();
 
 /** The route in front of the embedded backend, and what was requested of that. */
 async function sharing(intercept: Intercept = () => false) {

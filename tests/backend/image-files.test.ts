@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { assetPaths } from '@/backend/files/assets';
 import { imageFiles } from '@/backend/files/images';
 import { deriveImage } from '@/backend/files/image-styles';
-import { temporaryFolder } from './support/backend';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const MIDDLE = { x: 0.5, y: 0.5 };
 const content = temporaryFolder();

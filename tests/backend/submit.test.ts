@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { startedBackend, temporaryFolder } from './support/backend';
+import { startedBackend } from './support/backend';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { pick } from './support/pick';
 import { sender, SIGN_UP as good, sidIn, submissionsIn } from './support/webform';
 

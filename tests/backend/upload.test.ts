@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startedBackend, temporaryFolder } from './support/backend';
+import { startedBackend } from './support/backend';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { uploader } from './support/webform';
 
 const dataFolder = temporaryFolder();

@@ -1,6 +1,7 @@
 // @vitest-environment node
 
-import { settings, startedBackend, temporaryFolder } from './support/backend';
+import { settings, startedBackend } from './support/backend';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { contentWith } from './support/content-with';
 import { submissionsIn, sender, sidIn } from './support/webform';
 import { startBackend } from '@/backend/start';

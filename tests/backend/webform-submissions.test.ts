@@ -2,7 +2,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { settings, temporaryFolder } from './support/backend';
+import { settings } from './support/backend';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { listAt, pick } from './support/pick';
 import { fidIn, named, sender, SIGN_UP, sidIn, uploader } from './support/webform';
 import { startBackend } from '@/backend/start';

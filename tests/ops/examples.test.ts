@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const read = (name: string) => readFileSync(`ops/${name}`, 'utf8');
 
@@ -46,7 +46,7 @@ test('rules and dashboard name only metrics that the guide names', () => {
 
 describe.skipIf(!isInstalled('nginx', '-v'))('nginx, where this host has it,', () => {
   test('accepts its file', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+    const folder = temporaryFolder();
     const key = path.join(folder, 'privkey.pem');
     const certificate = path.join(folder, 'fullchain.pem');
     const made = run('openssl', ...'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=x'.split(' '), '-keyout', key, '-out', certificate); // prettier-ignore
@@ -58,21 +58,19 @@ describe.skipIf(!isInstalled('nginx', '-v'))('nginx, where this host has it,', (
 
     const { status, stderr } = run('nginx', '-t', '-q', '-c', file);
 
-    rmSync(folder, { recursive: true });
     expect([made.status, status, stderr]).toEqual([0, 0, '']);
   });
 });
 
 describe.skipIf(!isInstalled('systemd-analyze'))('systemd, where this host has it,', () => {
   test('accepts the unit, and finds it well confined', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'systemd-'));
+    const folder = temporaryFolder();
     const file = path.join(folder, 'kadelicht.service');
     writeFileSync(file, read('kadelicht.service').replace(/ExecStart=\S+/, 'ExecStart=/bin/true'));
 
     const verified = run('systemd-analyze', 'verify', file);
     const security = run('systemd-analyze', 'security', '--offline=true', file).stdout;
 
-    rmSync(folder, { recursive: true });
     expect([verified.status, verified.stderr]).toEqual([0, '']);
     expect(Number(/exposure level[^\d]*([\d.]+)/.exec(security)?.[1])).toBeLessThan(2);
   });

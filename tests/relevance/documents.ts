@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 import { LANGUAGES } from '@/lib/content/language';
@@ -9,6 +6,7 @@ import { readFeed } from '@/lib/search/indexing/read-feed';
 import type { SearchDocument } from '@/lib/content/search-document';
 import { helpPath } from '@/sites/resolve';
 import { SITE_IDS } from '@/sites/site';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const SITE_LOCALES = SITE_IDS.flatMap((site) => LANGUAGES.map((language) => ({ site, language })));
 
@@ -25,7 +23,7 @@ async function read(): Promise<SearchDocument[]> {
  * meanwhile.
  */
 export async function realDocuments(): Promise<SearchDocument[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'relevance-'));
+  const folder = temporaryFolder();
   const backend = await startBackend({ ...readSettings({ DATA_DIR: folder }), port: 0 });
   process.env['BACKEND_URL'] = `${backend.origin}/{site}`;
   process.env['DATA_DIR'] = folder;
@@ -35,6 +33,5 @@ export async function realDocuments(): Promise<SearchDocument[]> {
     delete process.env['BACKEND_URL'];
     delete process.env['DATA_DIR'];
     await backend.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }

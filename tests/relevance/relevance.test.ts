@@ -1,22 +1,18 @@
 // @vitest-environment node
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { embeddedEngine } from '@/lib/search/engine/embedded/embedded-engine';
 import { embeddedIndex } from '@/lib/search/engine/embedded/embedded-index';
 import { realDocuments } from './documents';
 import { JUDGEMENTS } from './judgements';
 import { ENOUGH, fill, FILL_MS, MEASURE_MS, tryEngine } from './try-engine';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'relevance-index-'));
+const folder = temporaryFolder();
 
 beforeAll(async () => {
   const index = embeddedIndex(folder);
   await fill(index, await realDocuments());
   index.close();
 }, FILL_MS);
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test.each(JUDGEMENTS)(
   'what people look for (%s) comes first, or at least among the first three',

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const WORKERS = 32;
 const MEGABYTE = 1_024 * 1_024;
@@ -25,7 +25,7 @@ const visit = (agent: Agent, port: number, target: string) =>
   });
 
 test('forty thousand unknown URLs fill neither memory nor disk, and displace no page', async () => {
-  const folder = temporaryDataFolder();
+  const folder = temporaryFolder();
   const edge = fork('tests/server/edge/page-cache/support/edge-process.ts', [folder], {
     execArgv: [
       '--expose-gc',

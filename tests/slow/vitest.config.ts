@@ -15,7 +15,9 @@ export default defineConfig({
     restoreMocks: true,
     include: ['tests/slow/*.test.ts'],
     setupFiles: ['tests/support/setup.ts'],
-    globalSetup: [path.join(ROOT, 'tests/support/redis/global-setup.ts')],
+    globalSetup: ['global-setup', 'redis/global-setup'].map((name) =>
+      path.join(ROOT, `tests/support/${name}.ts`),
+    ),
     fileParallelism: false,
     testTimeout: 120_000,
   },

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 import { allSites } from '@/sites/resolve';
 import { startDrupal } from '@/tests/support/drupal/server';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 /** True where the suite runs against a stock Drupal, by `CONTRACT_DIALECT=drupal`. */
 export const isStockDrupal = process.env['CONTRACT_DIALECT'] === 'drupal';
@@ -31,7 +29,7 @@ export function withBackend(): void {
       process.env['BACKEND_URL'] = other;
       return;
     }
-    const folder = await mkdtemp(path.join(tmpdir(), 'contract-'));
+    const folder = temporaryFolder();
     process.env['DATA_DIR'] = folder;
     const settings = readSettings({ DATA_DIR: folder });
     const backend = await startBackend({ ...settings, port: 0 });
@@ -41,7 +39,6 @@ export function withBackend(): void {
     stop = async () => {
       await drupal?.stop();
       await backend.stop();
-      await rm(folder, { recursive: true, force: true });
     };
   }, 60_000);
 

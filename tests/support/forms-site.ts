@@ -1,9 +1,6 @@
 import { services } from '@/app/services';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { z } from 'zod';
@@ -17,6 +14,7 @@ import { listen } from '@/tests/support/listening';
 import { forward } from '@/tests/support/serve';
 import { posted } from '@/tests/support/webform';
 import { submissionReader } from '@/backend/store/submission-reader';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const ORIGIN = 'http://main.localhost:3000';
 const LONG_ENOUGH_MS = 10_000;
@@ -102,7 +100,7 @@ export function formsSite() {
   const stops: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'forms-site-'));
+    const folder = temporaryFolder();
     const settings = readSettings({ DATA_DIR: folder, BACKEND_FAILURES: '1' });
     const running = await startBackend({ ...settings, port: 0 });
     backend = running.origin;
@@ -132,7 +130,7 @@ export function formsSite() {
         server.closeAllConnections();
         return new Promise((closed) => server.close(closed));
       });
-    stops.push(running.stop, () => rm(folder, { recursive: true, force: true }));
+    stops.push(running.stop);
   }, 60_000);
 
   afterEach(() => {

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { createInspector } from '@/lib/forms/uploads/inspection/inspector';
 import { openQuarantine, type Quarantine } from '@/lib/forms/uploads/quarantine';
 import type { IncomingFile, Received } from '@/lib/forms/uploads/receive';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const SECRET = Buffer.alloc(32, 'geheim');
 export const MEGABYTE = 1_048_576;
@@ -18,15 +18,6 @@ export const ANY =
   'gif jpg jpeg png bmp eps tif pict psd txt rtf html odf pdf doc docx ppt pptx xls xlsx xml avi mov mp3 mp4 ogg wav bz2 dmg gz jar rar sit svg tar zip odt ods odp csv'.split(
     ' ',
   );
-
-/** A folder that is gone after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quarantine-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return folder;
-}
 
 /** Its threads take seconds to start. */
 const inspector = createInspector();

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { listen } from './listening';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const FOLDER = path.join(import.meta.dirname, '..', 'fixtures', 'drupal');
 /** Written by hand, for what was not recorded. */
@@ -124,19 +123,16 @@ const replay: RequestListener = ({ method = 'GET', url = '' }, response) => {
 /** Makes the recorded Drupal the backend of `lib/backend` for the tests of one file. */
 export function withRecordedBackend(): void {
   const server = createServer(replay);
-  let folder = '';
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'recorded-'));
     const port = await listen(server);
     process.env['BACKEND_URL'] = `http://127.0.0.1:${port}/{site}`;
-    process.env['DATA_DIR'] = folder;
+    process.env['DATA_DIR'] = temporaryFolder();
   });
 
   afterAll(async () => {
     server.closeAllConnections();
     server.close();
-    await rm(folder, { recursive: true, force: true });
     delete process.env['BACKEND_URL'];
     delete process.env['DATA_DIR'];
     vi.resetModules();

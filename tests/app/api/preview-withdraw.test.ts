@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { previewLink } from '@/lib/cms/preview/link';
 import { PREVIEW_COOKIE, signSession } from '@/lib/cms/preview/session';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 const HOST = 'boerderij.localhost:3000';
@@ -11,7 +11,7 @@ const ORIGIN = `http://${HOST}`;
 const PAGE = '/nl/moestuin';
 const now = () => Math.floor(Date.now() / 1_000);
 
-const root = temporaryDataFolder();
+const root = temporaryFolder();
 let folders = 0;
 
 const session = (site = 'farm') => ({

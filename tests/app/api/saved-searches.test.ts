@@ -5,13 +5,13 @@ import { POST as act } from '@/app/api/saved-searches/[locale]/[action]/route';
 import { linkKey } from '@/app/api/saved-searches/mails';
 import { actionLink, type LinkAction } from '@/lib/forms/saved-searches/links';
 import { CACHED_PAGE_KEY, signToken } from '@/lib/forms/submission/form-token';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { nowhere } from '@/tests/support/serve';
 
 const ORIGIN = 'http://main.localhost';
 
 // Read once, before the first test.
-process.env['DATA_DIR'] = temporaryDataFolder();
+process.env['DATA_DIR'] = temporaryFolder();
 process.env['BACKEND_PORT'] = new URL(await nowhere()).port;
 
 const token = (secondsAgo = 10) =>

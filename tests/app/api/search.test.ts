@@ -4,7 +4,7 @@ import { POST as SUGGEST } from '@/app/api/search/[locale]/suggestions/route';
 import { RATE_LIMITS } from '@/lib/platform/rate-limits';
 import type { SearchEngine } from '@/lib/search/engine/engine';
 import { EVERYTHING } from '@/lib/search/query';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { brokenEngine, documentOf, fakeEngine } from '@/tests/support/fake-engine';
 import { logged } from '@/tests/support/logged';
 
@@ -17,7 +17,7 @@ const { engine } = vi.hoisted((): { engine: { now: SearchEngine | null } } => ({
 }));
 vi.mock('@/lib/search/engine/open', () => ({ searchEngine: () => engine.now }));
 
-const folder = temporaryDataFolder();
+const folder = temporaryFolder();
 let client = 0;
 
 beforeEach(() => {

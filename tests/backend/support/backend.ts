@@ -1,23 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 import type { Clock } from '@/backend/time';
 import type { Settings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 export const CONTENT = path.join(import.meta.dirname, '..', 'content');
 /** The content of the embedded CMS. */
 export const REAL_CONTENT = path.resolve('backend/content');
-
-/** A folder that is deleted after the tests of the file. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'backend-test-'));
-  afterAll(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return folder;
-}
 
 export const settings = (overrides: Partial<Settings> = {}): Settings => ({
   port: 0,

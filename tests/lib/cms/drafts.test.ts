@@ -3,12 +3,12 @@ import type { RequestListener } from 'node:http';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 import type { SiteLocale } from '@/lib/content/language';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { nowhere, serve } from '@/tests/support/serve';
 
 const TOKEN = 'a-token-of-the-backend';
 const nl: SiteLocale = { site: 'main', language: 'nl' };
-const DATA_DIR = temporaryDataFolder();
+const DATA_DIR = temporaryFolder();
 const backend = await startBackend({
   ...readSettings({ DATA_DIR, BACKEND_PREVIEW_TOKEN: TOKEN }),
   port: 0,

@@ -13,12 +13,12 @@ import { startBackend } from '@/backend/start';
 import { submissionReader } from '@/backend/store/submission-reader';
 import { pdfOf } from '@/tests/support/files/documents';
 import { CV, quarantineFor, refOf, send } from '@/tests/support/quarantine';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const nl = { site: 'main', language: 'nl' } as const;
 const CONTACT = { ...CV, webform: 'contact', element: 'attachment' } as const;
 
-const folder = temporaryDataFolder();
+const folder = temporaryFolder();
 const settings = readSettings({ DATA_DIR: folder, BACKEND_FAILURES: '1' });
 let origin = '';
 let stop = () => Promise.resolve();

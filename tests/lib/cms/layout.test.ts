@@ -1,7 +1,5 @@
 // @vitest-environment node
-import { mkdtempSync } from 'node:fs';
-import path from 'node:path';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { serve } from '@/tests/support/serve';
 
 const PARTS = {
@@ -24,11 +22,9 @@ const BLOCK = {
   field_phone: [{ value: '020 555 01 99' }],
 };
 
-const folder = temporaryDataFolder();
-
 /** A backend whose menus and blocks a test changes. */
 async function layoutWith() {
-  vi.stubEnv('DATA_DIR', mkdtempSync(path.join(folder, 'layout-')));
+  vi.stubEnv('DATA_DIR', temporaryFolder());
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const sent = {
     ...{ menu: JSON.stringify(MENU), block: JSON.stringify(BLOCK), status: 200, requests: 0 },

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sweepLastTexts } from '@/lib/cms/http/last-text';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { logged } from '@/tests/support/logged';
 
 const HOUR_S = 3_600;
 
-const data = temporaryDataFolder();
+const data = temporaryFolder();
 
 function put(folder: string, name: string, ageS: number) {
   const file = path.join(data, folder, name);

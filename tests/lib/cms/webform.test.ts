@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formNamed } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
 import { optionsIn } from '@/lib/forms/definition/element';
 import { fieldsIn } from '@/lib/forms/definition/form';
 import { withBackend } from '@/tests/support/backend';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { serve } from '@/tests/support/serve';
 
 withBackend();
@@ -28,10 +28,7 @@ test.each([
   expect(await formNamed(siteLocale, id, messagesOf('nl').webform)).toBeNull();
 });
 
-const root = temporaryDataFolder();
-const newFolder = () => mkdtempSync(path.join(root, 'forms-'));
-
-async function formOf(status: number, body: string, folder = newFolder()) {
+async function formOf(status: number, body: string, folder = temporaryFolder()) {
   const backend = await serve((_, response) => response.writeHead(status).end(body));
   vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
   vi.stubEnv('DATA_DIR', folder);
@@ -50,7 +47,7 @@ test.each([
 
 test('during an outage the cached form is used, also after a restart', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const folder = newFolder();
+  const folder = temporaryFolder();
   const before = await formOf(200, '{"name": {"#type": "textfield", "#title": "Naam"}}', folder);
 
   expect(await formOf(503, 'away', folder)).toEqual(before);
@@ -60,7 +57,7 @@ test('during an outage the cached form is used, also after a restart', async () 
 test.each([401, 403, 404])(
   'with %i the form that is known stays, also after a restart',
   async (status) => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     const before = await formOf(200, '{"name": {"#type": "textfield", "#title": "Naam"}}', folder);
 
     expect(await formOf(status, '{"message": ""}', folder)).toEqual(before);
@@ -70,7 +67,7 @@ test.each([401, 403, 404])(
 
 test('a stored definition without a field to answer is no form, and is replaced', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const folder = newFolder();
+  const folder = temporaryFolder();
   const good = '{"name": {"#type": "textfield", "#title": "Naam"}}';
   const before = await formOf(200, good, folder);
   const [file = ''] = readdirSync(path.join(folder, 'forms'));
@@ -107,7 +104,7 @@ test('the terms of a vocabulary are those of the form that Drupal builds, also d
     response.writeHead(isAway ? 503 : 200).end(body);
   });
   vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
-  vi.stubEnv('DATA_DIR', newFolder());
+  vi.stubEnv('DATA_DIR', temporaryFolder());
   vi.resetModules();
   const fresh = await import('@/lib/cms/webform');
   const optionsNow = async () => {

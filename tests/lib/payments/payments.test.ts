@@ -5,12 +5,12 @@ import { createPayments, type PaymentResult } from '@/lib/payments/payments';
 import type { PaymentProvider } from '@/lib/payments/provider';
 import { openPaymentStore } from '@/lib/payments/store';
 import { openQueue } from '@/lib/queue/queue';
-import { inMemory, temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createMollieImitation, type Faults } from '@/tests/support/mollie/imitation';
 import { serve } from '@/tests/support/serve';
 import { API_KEY, ENCRYPTION_KEY, every, mollieAt, orderOf } from './support/order';
 
-const folder = temporaryDataFolder(inMemory());
+const folder = temporaryFolder();
 let opened = 0;
 
 function payments(provider: PaymentProvider) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openPaymentStore } from '@/lib/payments/store';
 import { child } from '@/tests/support/child';
-import { inMemory, temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createMollieImitation } from '@/tests/support/mollie/imitation';
 import { nowhere } from '@/tests/support/serve';
 import { API_KEY, ENCRYPTION_KEY, every, thousandth } from './support/order';
@@ -15,7 +15,7 @@ const KILL_AT = [150, 400, 700];
 const SCRIPT = path.join(import.meta.dirname, 'support/payments-process.ts');
 const OUTCOMES = ['paid', 'paid', 'failed', 'expired'] as const;
 
-const folder = temporaryDataFolder(inMemory());
+const folder = temporaryFolder();
 
 function lossyMollie() {
   let webhooks = 0;

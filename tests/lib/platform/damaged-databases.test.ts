@@ -11,7 +11,7 @@ import { openDisk } from '@/server/edge/page-cache/disk';
 import { openDailySums } from '@/server/ops/daily-sums';
 import { logged } from '@/tests/support/logged';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
-import { temporaryFolder } from '@/tests/lib/queue/support/outbox';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { child } from '@/tests/support/child';
 
 const GARBAGE = 'geen database meer';

@@ -1,16 +1,10 @@
 // @vitest-environment node
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deriveKey, installationKey } from '@/lib/platform/secret';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-function dataFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'secret-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return path.join(folder, 'var');
-}
+const dataFolder = () => path.join(temporaryFolder(), 'var');
 
 test('a key is created once, stored, and readable by its owner only', () => {
   const folder = dataFolder();

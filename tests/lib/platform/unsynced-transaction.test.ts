@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { openDatabase, unsyncedTransaction } from '@/lib/platform/database';
-import { temporaryFolder } from '@/tests/lib/queue/support/outbox';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const FULL = 2;
 

@@ -1,14 +1,8 @@
 // @vitest-environment node
 import { StorageUnavailable } from '@/lib/platform/database';
 import { openQueue } from '@/lib/queue/queue';
-import {
-  bytesIn,
-  openedOutbox,
-  receiptOf,
-  sent,
-  stoppedClock,
-  temporaryFolder,
-} from './support/outbox';
+import { bytesIn, openedOutbox, receiptOf, sent, stoppedClock } from './support/outbox';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { TEST_KEYS } from './support/keys';
 
 test('a visitor gets a receipt that can be read out over the phone', () => {

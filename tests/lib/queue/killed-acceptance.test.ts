@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { child } from './support/child';
-import { openedOutbox, temporaryFolder } from './support/outbox';
+import { openedOutbox } from './support/outbox';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 /** Returns the receipts that two processes print which accept these forms simultaneously. */
 async function acceptedByTwo(folder: string, keys: readonly string[], times: number) {

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { openQueue } from '@/lib/queue/queue';
 import { openQuarantine } from '@/lib/forms/uploads/quarantine';
 import { deriveKey } from '@/lib/platform/secret';
-import { receiptOf, sent, temporaryFolder } from '@/tests/lib/queue/support/outbox';
+import { receiptOf, sent } from '@/tests/lib/queue/support/outbox';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { refOf, send } from '@/tests/support/quarantine';
 import { cli } from './support/cli';
 

@@ -1,13 +1,8 @@
 import path from 'node:path';
 import { createWorker } from '@/lib/queue/worker';
 import type { DeliveryResult } from '@/lib/queue/job';
-import {
-  openedOutbox,
-  receiptOf,
-  sent,
-  stoppedClock,
-  temporaryFolder,
-} from '@/tests/lib/queue/support/outbox';
+import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/queue/support/outbox';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { runOutboxCommand } from '@/server/cli/outbox';
 import { cli } from './support/cli';
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { temporaryFolder } from '@/tests/backend/support/backend';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { feedOf, feedServer, wireDocument } from '@/tests/support/search-feed';
 
 const node = ['--import', './server/alias.js'];

@@ -1,5 +1,5 @@
 import { progressLine, report } from '@/server/cli/search-index';
-import { temporaryFolder } from '@/tests/backend/support/backend';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { feedOf, feedServer, wireDocument } from '@/tests/support/search-feed';
 import { nowhere } from '@/tests/support/serve';
 import { cli } from './support/cli';

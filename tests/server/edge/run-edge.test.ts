@@ -7,12 +7,12 @@ import timers from 'node:timers/promises';
 import { readEnv } from '@/lib/platform/env';
 import { runEdge } from '@/server/edge/run-edge';
 import { maintenanceFile } from '@/server/ops/maintenance';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { requestFrom, statusIn } from '@/tests/support/edge-server';
 import { listening } from '@/tests/support/listening';
 import { nowhere } from '@/tests/support/serve';
 
-const dataDir = temporaryDataFolder();
+const dataDir = temporaryFolder();
 const BROWSER = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
 
 beforeEach(() => {
@@ -101,7 +101,7 @@ test('who comes before there is a renderer waits for it, and the parent hears wh
 
 test('the problem pages of every site and language are there from the start, and are no traffic', async () => {
   // Others have cached them in the folder of this file.
-  const { parent, sent, problemPages, begin } = await started({ DATA_DIR: temporaryDataFolder() });
+  const { parent, sent, problemPages, begin } = await started({ DATA_DIR: temporaryFolder() });
   await begin();
 
   expect(sent.at(-1)).toEqual({ kind: 'ready', port: null });

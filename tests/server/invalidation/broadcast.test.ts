@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createBroadcast } from '@/server/invalidation/broadcast';
 import { startProcess } from './support/start-process';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const purge = (...tags: readonly string[]) => ({ kind: 'purge', tags });
 
@@ -12,7 +12,7 @@ function child(connected = true) {
 }
 
 test('a purge reaches all edge processes, and refreshes the search index', async () => {
-  const site = await startProcess('site-process', temporaryDataFolder());
+  const site = await startProcess('site-process', temporaryFolder());
   const [one, other, index] = [
     await startProcess('echo-process'),
     await startProcess('echo-process'),

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openCursor } from '@/server/invalidation/redis-sync';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-const cursorFile = () => path.join(temporaryDataFolder(), 'new', 'purged-until');
+const cursorFile = () => path.join(temporaryFolder(), 'new', 'purged-until');
 
 afterEach(() => {
   vi.useRealTimers();
@@ -73,14 +73,14 @@ test('an instance that received nothing leaves no file', () => {
 });
 
 test.each(['', 'soon', '-5', '0', '1.5'])('a file with %j is no moment', (text) => {
-  const file = path.join(temporaryDataFolder(), 'purged-until');
+  const file = path.join(temporaryFolder(), 'purged-until');
   writeFileSync(file, text);
 
   expect(openCursor(file).until()).toBeNull();
 });
 
 test('a folder that cannot be written is logged, and stops nothing', () => {
-  const blocked = path.join(temporaryDataFolder(), 'a-file');
+  const blocked = path.join(temporaryFolder(), 'a-file');
   writeFileSync(blocked, '');
   const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const cursor = openCursor(path.join(blocked, 'purged-until'));

@@ -4,13 +4,13 @@ import { openCursor, syncPurges } from '@/server/invalidation/redis-sync';
 import { logged } from '@/tests/support/logged';
 import { proxyTo } from './support/tcp-proxy';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 type TcpProxy = Awaited<ReturnType<typeof proxyTo>>;
 
 async function instanceOn({ url }: Pick<TcpProxy, 'url'>) {
   const received: string[] = [];
-  const cursor = openCursor(path.join(temporaryDataFolder(), 'purged-until'));
+  const cursor = openCursor(path.join(temporaryFolder(), 'purged-until'));
   const purges = await syncPurges({
     redisUrl: url,
     cursor,

@@ -4,7 +4,7 @@ import { connectRedis } from '@/lib/platform/redis';
 import { readRedisPurge } from '@/server/invalidation/redis-purges';
 import { openCursor, syncPurges } from '@/server/invalidation/redis-sync';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { logged } from '@/tests/support/logged';
 
 const NOW = 1_760_000_000_000;
@@ -40,7 +40,7 @@ describe.runIf(hasRedis)('an instance with Redis', () => {
 
     /** An instance that was here until then receives this; null stands for a new one. */
     async function instance(until: number | null) {
-      const file = path.join(temporaryDataFolder(), 'purged-until');
+      const file = path.join(temporaryFolder(), 'purged-until');
       if (until !== null) writeFileSync(file, String(until));
       const cursor = openCursor(file);
       const received: (readonly string[])[] = [];

@@ -1,13 +1,13 @@
 import { purge } from '@/lib/platform/cache-tags';
 import { startInvalidation } from '@/server/invalidation/start';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 /** Returns the messages that a process without Redis sends to the supervisor. */
 let messages: { tags: readonly string[] }[] = [];
 
 beforeAll(async () => {
   const notify = (message: { tags: readonly string[] }) => messages.push(message);
-  await startInvalidation({ redisUrl: null, dataDir: temporaryDataFolder(), notify });
+  await startInvalidation({ redisUrl: null, dataDir: temporaryFolder(), notify });
 });
 
 beforeEach(() => {

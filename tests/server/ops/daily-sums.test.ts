@@ -1,15 +1,11 @@
 // @vitest-environment node
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { openDailySums } from '@/server/ops/daily-sums';
-
-const folder = () => mkdtempSync(path.join(tmpdir(), 'sums-'));
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const view = (name: string, count = 1) => ({ kind: 'page' as const, site: 'main', name, count });
 
 test('views of a day add up, over processes and restarts, and are apart from forms', () => {
-  const shared = folder();
+  const shared = temporaryFolder();
   const now = () => Date.parse('2026-11-23T12:00:00+01:00');
   const [one, other] = [
     openDailySums({ folder: shared, now }),
@@ -35,7 +31,7 @@ test('views of a day add up, over processes and restarts, and are apart from for
 
 test('a day begins at midnight in Amsterdam', () => {
   let at = '2026-11-22T23:30:00Z';
-  const sums = openDailySums({ folder: folder(), now: () => Date.parse(at) });
+  const sums = openDailySums({ folder: temporaryFolder(), now: () => Date.parse(at) });
   sums.add([view('/nl')]);
   at = '2026-11-22T22:30:00Z';
   sums.add([view('/nl')]);
@@ -47,7 +43,7 @@ test('a day begins at midnight in Amsterdam', () => {
 
 test('counts are removed after two years, and the names of a day are limited', () => {
   let at = Date.parse('2024-01-01T12:00:00Z');
-  const sums = openDailySums({ folder: folder(), now: () => at });
+  const sums = openDailySums({ folder: temporaryFolder(), now: () => at });
   sums.add([view('/nl/oud')]);
   at = Date.parse('2026-11-23T12:00:00Z');
   sums.add([view('/nl')]);
@@ -60,7 +56,7 @@ test('counts are removed after two years, and the names of a day are limited', (
 });
 
 test('many names of one site and kind take no place of another', () => {
-  const sums = openDailySums({ folder: folder() });
+  const sums = openDailySums({ folder: temporaryFolder() });
   for (let batch = 0; batch < 21; batch += 1)
     sums.add(Array.from({ length: 1_000 }, (_, index) => view(`/nl/${batch}/${index}`)));
   sums.add([
@@ -73,7 +69,7 @@ test('many names of one site and kind take no place of another', () => {
 });
 
 test('a path with a comma or a quote stays one cell', () => {
-  const sums = openDailySums({ folder: folder() });
+  const sums = openDailySums({ folder: temporaryFolder() });
   sums.add([view('/nl/a,"b"')]);
 
   expect(sums.report('page', 1)).toContain(',main,"/nl/a,""b""",1');

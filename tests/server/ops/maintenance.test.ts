@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { maintenanceSwitch } from '@/server/ops/maintenance';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { openEdgeServer } from '@/tests/support/edge-server';
 import { cli } from '@/tests/server/cli/support/cli';
 
-const dataDir = temporaryDataFolder();
+const dataDir = temporaryFolder();
 
 const command = (word: string, env: Readonly<Record<string, string>> = {}) =>
   cli({ DATA_DIR: dataDir, ...env }, 'maintenance', word);

@@ -5,14 +5,14 @@ import { deriveKey } from '@/lib/platform/secret';
 import { outboxProbe } from '@/server/ops/outbox-probe';
 import { receiptOf } from '@/tests/lib/queue/support/outbox';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { readyWith } from './support/ready';
 
 const OUTBOX_KEY = 'een sleutel van meer dan tweeëndertig tekens';
 
 /** A data folder in whose outbox submissions wait. */
 function dataFolderWith(submissions: number): string {
-  const dataDir = temporaryDataFolder();
+  const dataDir = temporaryFolder();
   const outbox = openQueue({
     folder: path.join(dataDir, 'outbox'),
     encryptionKey: deriveKey(OUTBOX_KEY, 'outbox-seal'),
@@ -63,7 +63,7 @@ test('a site whose outbox is damaged in the middle is not ready', async () => {
 
 test('an outbox that is put back is noticed within seconds', () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const folder = path.join(temporaryDataFolder(), 'outbox');
+  const folder = path.join(temporaryFolder(), 'outbox');
   mkdirSync(path.join(folder, 'outbox.sqlite'), { recursive: true });
   const clock = { now: 0 };
   const state = outboxProbe(

@@ -3,7 +3,7 @@ import { runMaintenanceCommand } from '@/server/cli/maintenance';
 import { maintenanceSwitch, sharedMaintenanceFile } from '@/server/ops/maintenance';
 import { followSharedMaintenance } from '@/server/ops/shared-maintenance';
 import { readEnv } from '@/lib/platform/env';
-import { temporaryFolder } from '@/tests/lib/queue/support/outbox';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 
 const IN_TIME = { timeout: 5_000 };

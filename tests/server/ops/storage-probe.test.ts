@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { storageProbe } from '@/server/ops/storage-probe';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { readyWith } from './support/ready';
 
 /** A process whose files cannot grow beyond a size is as one on a full disk. */
@@ -8,14 +8,14 @@ test.each([
   ['whose disk is full is not', '8', [503, 'unwritable\n']],
   ['with room on its disk is', 'unlimited', [200, 'ready\n']],
 ])('a site %s ready', async (_, kilobytes, expected) => {
-  const { ready } = await readyWith({ DATA_DIR: temporaryDataFolder() }, `ulimit -f ${kilobytes}`);
+  const { ready } = await readyWith({ DATA_DIR: temporaryFolder() }, `ulimit -f ${kilobytes}`);
 
   expect(ready).toEqual(expected);
 });
 
 test('a folder that is gone is noticed within seconds, and so is its return', () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const folder = temporaryDataFolder();
+  const folder = temporaryFolder();
   const clock = { now: 0 };
   const isWritable = storageProbe(folder, () => clock.now);
   expect(isWritable()).toBe(true);

@@ -7,9 +7,9 @@ import { readEnv } from '@/lib/platform/env';
 import { execArgv } from '@/server/supervisor/process-group';
 import { checkConfiguration } from '@/server/check-configuration';
 import { buildIfStale, isStale } from '@/server/supervisor/startup';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-const folder = temporaryDataFolder();
+const folder = temporaryFolder();
 const file = path.join(folder, 'file');
 writeFileSync(file, '');
 
@@ -49,9 +49,7 @@ test.each(['OPS_PORT', 'BACKEND_PORT'])(
   async (variable) => {
     const port = await takenOn('127.0.0.2');
 
-    await expect(
-      check({ [variable]: port, DATA_DIR: temporaryDataFolder() }),
-    ).resolves.toBeUndefined();
+    await expect(check({ [variable]: port, DATA_DIR: temporaryFolder() })).resolves.toBeUndefined();
   },
 );
 
@@ -66,7 +64,7 @@ test.each([
 });
 
 test('a second instance on a data folder reads that it needs one of its own', async () => {
-  const shared = { DATA_DIR: temporaryDataFolder() };
+  const shared = { DATA_DIR: temporaryFolder() };
   await check(shared);
 
   await expect(check(shared)).rejects.toThrow(/in use by another instance/);
@@ -75,7 +73,7 @@ test('a second instance on a data folder reads that it needs one of its own', as
 test('a start on a full disk ends with one line', () => {
   const start = [process.execPath, ...execArgv('backend'), 'server/main.ts', '--built'];
   const { status, stderr } = spawnSync('bash', ['-c', 'ulimit -f 8; exec "$@"', '', ...start], {
-    env: { ...process.env, ...FREE, DATA_DIR: temporaryDataFolder() },
+    env: { ...process.env, ...FREE, DATA_DIR: temporaryFolder() },
     encoding: 'utf8',
   });
 
@@ -92,7 +90,7 @@ test.each([
   ['backend/content/nodes/main/over-ons.yaml', false],
   ['server/main.ts', false],
 ])('after a change of %s the next start builds again: %s', (name, isBuilt) => {
-  const root = temporaryDataFolder();
+  const root = temporaryFolder();
   for (const each of ['.next/BUILD_ID', name]) {
     mkdirSync(path.dirname(path.join(root, each)), { recursive: true });
     writeFileSync(path.join(root, each), '');
@@ -103,7 +101,7 @@ test.each([
 });
 
 test('who stops the sites while they are built stops the build with all its processes', async () => {
-  const root = temporaryDataFolder();
+  const root = temporaryFolder();
   const pidFile = path.join(root, 'pid');
   const build = `node -e "require('fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1e9)" && true`;
   writeFileSync(path.join(root, 'package.json'), JSON.stringify({ scripts: { build } }));

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { z } from 'zod';
 import { listen } from '@/tests/support/listening';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const FOLDER = path.join(import.meta.dirname, '..', '..', 'fixtures', 'drupal', 'stock');
 
@@ -65,7 +64,6 @@ export function withStockDrupal() {
   const requested: string[] = [];
   const unknown: string[] = [];
   const others: [request: RegExp, answer: Answer][] = [];
-  let folder = '';
 
   const find = (method: string, target: string, isKnown: boolean): StockRecording | undefined => {
     const same = stockRecordings.filter(
@@ -95,10 +93,9 @@ export function withStockDrupal() {
   const server = createServer(replay);
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'stock-'));
     process.env['BACKEND_URL'] = `http://127.0.0.1:${await listen(server)}`;
     process.env['BACKEND_DIALECT'] = 'drupal';
-    process.env['DATA_DIR'] = folder;
+    process.env['DATA_DIR'] = temporaryFolder();
   });
 
   beforeEach(() => {
@@ -115,7 +112,6 @@ export function withStockDrupal() {
   afterAll(async () => {
     server.closeAllConnections();
     server.close();
-    await rm(folder, { recursive: true, force: true });
     for (const name of ['BACKEND_URL', 'BACKEND_DIALECT', 'DATA_DIR'])
       Reflect.deleteProperty(process.env, name);
     vi.resetModules();

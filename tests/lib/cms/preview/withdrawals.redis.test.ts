@@ -1,7 +1,7 @@
 import { openWithdrawals } from '@/lib/cms/preview/withdrawals';
 import { StorageUnavailable } from '@/lib/platform/database';
 import { openSharedMoments } from '@/lib/platform/shared-moments';
-import { temporaryFolder } from '@/tests/lib/queue/support/outbox';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 
 const page = { site: 'farm', path: '/nl/moestuin' };

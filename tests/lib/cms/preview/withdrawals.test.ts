@@ -4,13 +4,13 @@ import path from 'node:path';
 import { MAX_AGE_S } from '@/lib/cms/preview/link';
 import { openWithdrawals } from '@/lib/cms/preview/withdrawals';
 import { StorageUnavailable } from '@/lib/platform/database';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const NOW = 1_800_000_000;
 const page = { site: 'farm', path: '/nl/moestuin' };
 
 let folders = 0;
-const root = temporaryDataFolder();
+const root = temporaryFolder();
 
 function opened({
   now = (): number => NOW,

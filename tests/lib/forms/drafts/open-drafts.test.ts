@@ -1,21 +1,17 @@
 // @vitest-environment node
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FORM_LIFETIME_MS, STORED_LIFETIME_MS } from '@/lib/forms/lifetime';
 import { openDrafts } from '@/lib/forms/drafts';
 import { bytesIn } from '@/tests/lib/queue/support/outbox';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'drafts-'));
+const folder = temporaryFolder();
 const encryptionKey = randomBytes(32);
 let now = 0;
 const drafts = openDrafts({ folder, encryptionKey, now: () => now });
 
-afterAll(() => {
-  drafts.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(drafts.close);
 
 const joop = {
   site: 'main',

@@ -5,7 +5,8 @@ import { actionLink, idOfLink } from '@/lib/forms/saved-searches/links';
 import { openSavedSearches } from '@/lib/forms/saved-searches/store';
 import { fileTransport, smtpTransport } from '@/lib/forms/saved-searches/transport';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
-import { bytesIn, temporaryFolder } from '@/tests/lib/queue/support/outbox';
+import { bytesIn } from '@/tests/lib/queue/support/outbox';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { mailServer, readMail } from './support/mailbox';
 import { ADDRESS, HOUR_MS, linkKey, opened, SEARCH, sender } from './support/site';
 

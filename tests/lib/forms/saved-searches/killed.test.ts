@@ -5,7 +5,7 @@ import { openQueue } from '@/lib/queue/queue';
 import { openSavedSearches } from '@/lib/forms/saved-searches/store';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
 import { child } from '@/tests/lib/queue/support/child';
-import { temporaryFolder } from '@/tests/lib/queue/support/outbox';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { mailServer } from './support/mailbox';
 
 const PEOPLE = 40;

@@ -4,7 +4,8 @@ import { openSavedSearches } from '@/lib/forms/saved-searches/store';
 import { smtpTransport } from '@/lib/forms/saved-searches/transport';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
 import { child } from '@/tests/lib/queue/support/child';
-import { bytesIn, temporaryFolder } from '@/tests/lib/queue/support/outbox';
+import { bytesIn } from '@/tests/lib/queue/support/outbox';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { mailServer } from './support/mailbox';
 import { ADDRESS, DAY_MS, HOUR_MS, opened, SEARCH } from './support/site';
 

@@ -9,7 +9,8 @@ import type { FormBackend } from '@/lib/forms/submission/deliver';
 import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
 import type { Posted } from '@/lib/forms/submission/receive-post';
 import { acceptPost } from '@/lib/forms/submission/accept';
-import { openedOutbox, temporaryFolder } from '@/tests/lib/queue/support/outbox';
+import { openedOutbox } from '@/tests/lib/queue/support/outbox';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { countedBy } from '@/tests/support/counted';
 import { formOf } from '@/tests/support/webform';
 

@@ -6,7 +6,7 @@ import {
   visitorOf,
 } from '@/lib/forms/submission/form-token';
 import { decodeResult, messageIn, tokenIn } from '@/lib/forms/submission/result';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const accepted = { outcome: 'accepted', receipt: 'K7QD', title: 'Dank', message: null, next: null };
 const rejected = { outcome: 'rejected', problems: [], message: null, token: null };
@@ -73,7 +73,7 @@ test.each([
 });
 
 test('a new session is another one each time, with half of it from the browser', () => {
-  process.env['DATA_DIR'] = temporaryDataFolder();
+  process.env['DATA_DIR'] = temporaryFolder();
   const visit = (address: string, browser: string) =>
     newFormSession(new Headers({ 'x-client-address': address, 'user-agent': browser }));
   const [one, again] = [visit('203.0.113.7', 'A'), visit('203.0.113.7', 'A')];

@@ -1,14 +1,8 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  CV,
-  filesIn,
-  quarantineFor,
-  refOf,
-  send,
-  temporaryFolder,
-} from '@/tests/support/quarantine';
+import { CV, filesIn, quarantineFor, refOf, send } from '@/tests/support/quarantine';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const LETTER = Buffer.from('Ik wil graag komen werken.');
 

@@ -14,8 +14,8 @@ import {
   quarantineFor,
   refOf,
   send,
-  temporaryFolder,
 } from '@/tests/support/quarantine';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const LETTER = Buffer.from('Ik wil graag komen werken. '.repeat(10_000));
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { createInspector } from '@/lib/forms/uploads/inspection/inspector';
 import type { Task } from '@/lib/forms/uploads/inspection/task';
 import { createEncryptedFile } from '@/lib/forms/uploads/encrypted-file';
-import { filesIn, quarantineFor, send, temporaryFolder } from '@/tests/support/quarantine';
+import { filesIn, quarantineFor, send } from '@/tests/support/quarantine';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const LETTER = Buffer.alloc(1_024, 'Ik wil graag komen werken. ');
 const HOSTILE_CLIENT = '2001:db8:1:1::1';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import { openQueue } from '@/lib/queue/queue';
 import type { Job } from '@/lib/queue/job';
-import { inMemory } from '@/tests/support/data-folder';
 import { TEST_KEYS } from './keys';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 /** A contact form of Joop's. A test names only what it is about. */
 export const sent = (about: Partial<Job> = {}): Job => ({
@@ -18,14 +18,6 @@ export const sent = (about: Partial<Job> = {}): Job => ({
   files: [],
   ...about,
 });
-
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(inMemory(), 'outbox-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return folder;
-}
 
 /** All that is on disk in a folder. */
 export const bytesIn = (folder: string): Buffer =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { CacheEntry } from '@/server/edge/page-cache/cache-entry';
 import { MAX_QUERIES, openDisk } from '@/server/edge/page-cache/disk';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { cachedPage } from './support/cached-page';
 
 const MEGABYTE = 1_024 * 1_024;
@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 
 function opened(
   maxBytes = MEGABYTE,
-  file = path.join(temporaryDataFolder(), 'pages.db'),
+  file = path.join(temporaryFolder(), 'pages.db'),
   maxPurges?: number,
 ) {
   const disk = openDisk(file, maxBytes, maxPurges);
@@ -147,7 +147,7 @@ test.each([
   ],
 ])('a database that is %s is replaced', async (_, damage) => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const file = path.join(temporaryDataFolder(), 'deep', 'pages.db');
+  const file = path.join(temporaryFolder(), 'deep', 'pages.db');
   mkdirSync(path.dirname(file));
   damage(file);
   const { disk } = opened(MEGABYTE, file);
@@ -157,7 +157,7 @@ test.each([
 });
 
 test('the folder of a database is made, for its owner only', () => {
-  const { file } = opened(MEGABYTE, path.join(temporaryDataFolder(), 'new', 'folder', 'pages.db'));
+  const { file } = opened(MEGABYTE, path.join(temporaryFolder(), 'new', 'folder', 'pages.db'));
 
   expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
 });

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { MAX_QUERIES, openDisk } from '@/server/edge/page-cache/disk';
 import { createStore } from '@/server/edge/page-cache/store';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { pageCache } from '@/tests/support/edge';
 import { openEdgeServer, requestFrom } from '@/tests/support/edge-server';
 
@@ -12,7 +12,7 @@ const SHARED = 'public, s-maxage=60, stale-while-revalidate=3600';
 
 /** An edge server with small caches, a Next that can fail, and the URLs that it was sent. */
 async function edge() {
-  const folder = temporaryDataFolder();
+  const folder = temporaryFolder();
   const open = (name: string) => {
     const disk = openDisk(path.join(folder, name), 10_000_000);
     onTestFinished(disk.close);

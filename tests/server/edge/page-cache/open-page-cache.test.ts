@@ -13,7 +13,7 @@ import { readEnv } from '@/lib/platform/env';
 import { openDisk } from '@/server/edge/page-cache/disk';
 import { openPageCaches } from '@/server/edge/page-cache/open-page-cache';
 import type { Found } from '@/server/edge/page-cache/page-cache';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { cachedPage, fetched } from './support/cached-page';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -28,7 +28,7 @@ const render = async (tags: readonly string[] = []) =>
   fetched(await cachedPage('Welkom. ', { requestedAt: Date.now(), tags }));
 
 test('pages are there again after a restart with the same settings, and not with others', async () => {
-  const folder = temporaryDataFolder();
+  const folder = temporaryFolder();
   const find = async (more: Readonly<Record<string, string>> = {}) =>
     outcomeOf(await openPageCaches(envOf(folder, more)).cache.find('main /nl', () => render()));
 
@@ -51,7 +51,7 @@ test('pages are there again after a restart with the same settings, and not with
 });
 
 test('with public hosts the port is no part of a page', () => {
-  const folder = temporaryDataFolder();
+  const folder = temporaryFolder();
   const hosts = { SITE_HOSTS: 'main=www.example.org' };
   openPageCaches(envOf(folder, hosts));
   openPageCaches(envOf(folder, { ...hosts, PORT: '3999' }));
@@ -60,7 +60,7 @@ test('with public hosts the port is no part of a page', () => {
 });
 
 test('of earlier builds the last one stays, for a rollback', () => {
-  const folder = temporaryDataFolder();
+  const folder = temporaryFolder();
   for (const [name, days] of [
     ['oldest', 9],
     ['previous', 1],
@@ -81,7 +81,7 @@ test('of earlier builds the last one stays, for a rollback', () => {
 });
 
 test('what was purged before a restart is purged after it, for a week', async () => {
-  const folder = temporaryDataFolder();
+  const folder = temporaryFolder();
   const { cache: before } = openPageCaches(envOf(folder));
   await before.find('main /nl', () => render(['node:1']));
   before.purge(['node:1']);
@@ -99,7 +99,7 @@ test('what was purged before a restart is purged after it, for a week', async ()
 });
 
 test('a folder that cannot be written leaves the pages in memory, and is logged', async () => {
-  const folder = temporaryDataFolder();
+  const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'pages'), 'a file');
   const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const { cache } = openPageCaches(envOf(folder));
@@ -110,7 +110,7 @@ test('a folder that cannot be written leaves the pages in memory, and is logged'
 });
 
 test('pages and images have files of their own, which their owner alone can read', async () => {
-  const folder = temporaryDataFolder();
+  const folder = temporaryFolder();
   const { cache, images } = openPageCaches(envOf(folder));
   await cache.find('main /a.webp', () => render());
   const [build = ''] = buildsIn(folder);
@@ -122,7 +122,7 @@ test('pages and images have files of their own, which their owner alone can read
 });
 
 test('a database that cannot be opened leaves the others, and is logged', async () => {
-  const folder = temporaryDataFolder();
+  const folder = temporaryFolder();
   openPageCaches(envOf(folder));
   const [build = ''] = buildsIn(folder);
   for (const end of ['', '-wal', '-shm'])
@@ -160,7 +160,7 @@ test.each([
   ['1', 22],
   ['2', 11],
 ])('pages have half of the memory, divided by %s processes', async (workers, expected) => {
-  const folder = temporaryDataFolder();
+  const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'pages'), 'a file');
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 
@@ -170,7 +170,7 @@ test.each([
 
 test('pages have half of the disk', async () => {
   const options = { count: 200, isRestarted: true, more: { PAGES_DISK_MB: '4' } };
-  const found = await stored(temporaryDataFolder(), options);
+  const found = await stored(temporaryFolder(), options);
 
   // Nine tenths after an eviction of a twentieth at a time.
   expect(found).toBeGreaterThan(80);
@@ -178,7 +178,7 @@ test('pages have half of the disk', async () => {
 });
 
 test('a first visitor waits as long as is configured', async () => {
-  const { cache } = openPageCaches(envOf(temporaryDataFolder(), { PAGE_TIMEOUT_SECONDS: '30' }));
+  const { cache } = openPageCaches(envOf(temporaryFolder(), { PAGE_TIMEOUT_SECONDS: '30' }));
   const slow = async () => {
     await pause(20);
     return render();

@@ -3,7 +3,7 @@ import type { EncodedBodies } from '@/server/edge/http/compression';
 import type { CacheEntry } from '@/server/edge/page-cache/cache-entry';
 import { openDisk } from '@/server/edge/page-cache/disk';
 import { createStore, type Store } from '@/server/edge/page-cache/store';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { memoryStore } from '@/tests/support/edge';
 import { cachedPage } from './support/cached-page';
 
@@ -11,7 +11,7 @@ const KEY = 'main /nl';
 
 /** Stores of two processes with one disk. */
 function two(memoryBytes = 1_000_000) {
-  const file = path.join(temporaryDataFolder(), 'pages.db');
+  const file = path.join(temporaryFolder(), 'pages.db');
   const open = () => {
     const disk = openDisk(file, 1_000_000);
     onTestFinished(disk.close);

@@ -3,7 +3,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { Fetched } from '@/server/edge/page-cache/fetch-page';
 import { openDisk } from '@/server/edge/page-cache/disk';
 import { createStore } from '@/server/edge/page-cache/store';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { pageCache } from '@/tests/support/edge';
 import { cachedPage, fetched, MINUTE_MS } from './support/cached-page';
 import { received } from './support/opened-cache';
@@ -14,7 +14,7 @@ const CLAIM_MS = 10_000;
 /** Caches of two edge processes on one disk, with one clock. */
 function twoProcesses() {
   const clock = { now: 1_000_000 };
-  const file = path.join(temporaryDataFolder(), 'pages.db');
+  const file = path.join(temporaryFolder(), 'pages.db');
   const open = () => {
     const disk = openDisk(file, 10_000_000);
     onTestFinished(disk.close);

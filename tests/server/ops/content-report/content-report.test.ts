@@ -4,7 +4,7 @@ import { runContentReport } from '@/server/cli/content-report';
 import path from 'node:path';
 import { readEnv } from '@/lib/platform/env';
 import { openDailySums } from '@/server/ops/daily-sums';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { listen } from '@/tests/support/listening';
 
 const HOST = 'www.example.test';
@@ -36,7 +36,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/nl/vacature': page(JOB, ENGLISH).replace('/nl/weg', '/nl/goed'),
 };
 
-const DATA_DIR = temporaryDataFolder();
+const DATA_DIR = temporaryFolder();
 
 async function report(...args: string[]) {
   let requests = 0;

@@ -7,7 +7,8 @@ import { openSavedSearches } from '@/lib/forms/saved-searches/store';
 import type { Transport } from '@/lib/forms/saved-searches/transport';
 import { findNews } from '@/lib/forms/saved-searches/watch';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
-import { stoppedClock, temporaryFolder } from '@/tests/lib/queue/support/outbox';
+import { stoppedClock } from '@/tests/lib/queue/support/outbox';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { SearchDocument } from '@/lib/content/search-document';
 import { embeddedEngine } from '@/lib/search/engine/embedded/embedded-engine';
@@ -8,15 +5,13 @@ import { embeddedIndex } from '@/lib/search/engine/embedded/embedded-index';
 import type { TextPart } from '@/lib/search/results';
 import type { SearchQuery } from '@/lib/search/query';
 import { byRelevance, MAIN_NL } from '@/tests/lib/search/engine/behaviours/support';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 export function embedded() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
+  const folder = temporaryFolder();
   const index = embeddedIndex(folder);
   const engine = embeddedEngine(folder);
-  onTestFinished(() => {
-    index.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  onTestFinished(index.close);
   const publish = async (documents: readonly SearchDocument[]) => {
     const build = await index.build();
     await build.add(documents);
