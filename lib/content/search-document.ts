@@ -1,4 +1,4 @@
-import type { Image } from './media';
+import type { CardImage } from './media';
 import type { Language, SiteLocale } from './language';
 
 export type SearchDocument = {
@@ -23,7 +23,7 @@ export type SearchDocument = {
   /** Unix seconds. */
   created: number | null;
   vacancyType: string | null;
-  image: Image | null;
+  image: CardImage | null;
   hasVideo: boolean;
   filename: string | null;
   page: { href: string; title: string } | null;

@@ -1,6 +1,5 @@
 import { capitalize } from '@/lib/content/capitalize';
 import type { Language } from '@/lib/content/language';
-import { cardImage } from '@/lib/content/media';
 import { formatInstant } from '@/lib/i18n/dates';
 import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -62,7 +61,7 @@ const toHitView = (hit: SearchHit, best: string | null, language: Language): Hit
   moment: momentOf(hit, language),
   vacancyType: hit.vacancyType,
   themes: hit.themes,
-  image: cardImage(hit.image),
+  image: hit.image,
   isFile: hit.file !== null,
   page: hit.page,
   hasVideo: hit.hasVideo,

@@ -1,4 +1,4 @@
-import type { Image, CardImage } from '@/lib/content/media';
+import type { CardImage } from '@/lib/content/media';
 import type { Facet } from './query';
 import { hasShape } from '@/lib/content/shape';
 
@@ -16,7 +16,7 @@ export type SearchHit = {
   created: number | null;
   themes: readonly string[];
   vacancyType: string | null;
-  image: Image | null;
+  image: CardImage | null;
   /** The extension is in lower case, without the dot; it may be empty. */
   file: { name: string; extension: string } | null;
   page: { href: string; title: string } | null;
@@ -50,12 +50,11 @@ export type FacetView = {
   options: readonly (FacetCount & { label: string })[];
 };
 
-export type HitView = Omit<SearchHit, 'type' | 'entity' | 'created' | 'image' | 'file'> & {
+export type HitView = Omit<SearchHit, 'type' | 'entity' | 'created' | 'file'> & {
   /** Its title answers the term: it stands on top. */
   isBest: boolean;
   label: string;
   moment: { iso: string; text: string } | null;
-  image: CardImage | null;
   isFile: boolean;
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isLanguage, type SiteLocale } from '@/lib/content/language';
 import { mediaHref, localHref } from './fields/href';
 import { image } from './fields/media';
+import { cardImage } from '@/lib/content/media';
 import { decodeFields, type DecodeIssue, wireObject } from './fields/shape';
 import { toPlain } from './fields/sanitize';
 import type { FeedDocument, SearchDocument, SkippedDocument } from '@/lib/content/search-document';
@@ -147,7 +148,7 @@ function toDocument(wire: Wire, siteLocale: SiteLocale): FeedDocument | SkippedD
     isHelp: false,
     created: wire.combined_created ?? null,
     vacancyType: wire.vacancy_type,
-    image: wire.image,
+    image: cardImage(wire.image),
     hasVideo: wire.paragraph_video_url.some((url) => url.trim() !== ''),
     filename: wire.filename,
   };

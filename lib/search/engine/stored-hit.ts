@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Image } from '@/lib/content/media';
+import type { CardImage } from '@/lib/content/media';
 import type { SearchHit } from '@/lib/search/results';
 import type { Audience } from './engine';
 
-const file = z.object({ src: z.string(), width: z.number(), height: z.number() });
-
-const image: z.ZodType<Image> = file.extend({
-  alt: z.string(),
-  styles: z.record(z.string(), file),
+const image: z.ZodType<CardImage> = z.object({
+  src: z.string(),
+  srcSet: z.string().nullable(),
+  width: z.number(),
+  height: z.number(),
 });
 
 /** Both engines store these with a document, to show it. */
@@ -16,7 +16,8 @@ export const storedHit = z.object({
   title: z.string(),
   themes: z.array(z.string()),
   vacancyType: z.string().nullable(),
-  image: image.nullable(),
+  // An index of an earlier version has no pictures of this shape until it is built again.
+  image: image.nullable().catch(null),
   hasVideo: z.boolean(),
   filename: z.string().nullable(),
   page: z.object({ href: z.string(), title: z.string() }).nullable(),

@@ -16,7 +16,7 @@ const found = async (fields: Partial<SearchDocument>, audience = NL) =>
 
 const CREATED = 1_796_110_200;
 const moment = { iso: '2026-12-01T07:30:00.000Z', text: '1 december 2026' };
-const image = { src: '/a.webp', width: 4, height: 3, alt: 'x', styles: {} };
+const image = { src: '/a.webp', srcSet: null, width: 4, height: 3 };
 const page = { href: '/nl/eten', title: 'Eten' };
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
     { type: 'vacancy', vacancyType: 'Stage', hasVideo: true, themes: ['Werk'] },
     { label: 'Vacature', vacancyType: 'Stage', hasVideo: true, themes: ['Werk'], isFile: false },
   ],
-  ['a picture', { image }, { image: expect.objectContaining({ src: '/a.webp' }) }],
+  ['a picture', { image }, { image }],
 ])('%s is shown as such', async (_, fields, hit) => {
   const { hits } = await found(fields);
 

@@ -2,7 +2,9 @@ import { type Language, LANGUAGES } from '@/lib/content/language';
 import { contentWords } from '@/lib/search/engine/analysis/synonyms';
 import { wordsOf } from '@/lib/search/engine/analysis/text';
 import { compoundParts, synonyms } from '@/lib/search/engine/analysis/word-lists';
+import { storedHit } from '@/lib/search/engine/stored-hit';
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 
 /** The texts of a document that are searched, with their weights. */
 export const WEIGHTS = [
@@ -177,6 +179,9 @@ export const layout = () => ({
 
 type Layout = ReturnType<typeof layout>;
 
-/** Changes with the settings, fields and word lists of a release. */
+/** Changes with the settings, fields and word lists of a release, and with what a hit shows. */
 export const layoutVersion = (made: Layout): string =>
-  createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16);
+  createHash('sha256')
+    .update(JSON.stringify([made, z.toJSONSchema(storedHit)]))
+    .digest('hex')
+    .slice(0, 16);

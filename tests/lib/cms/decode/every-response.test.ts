@@ -26,7 +26,11 @@ const document = {
     ...{ paragraphTitles: ['Kop'], paragraphBodies: ['Alinea'], hasVideo: true },
     ...{ type: 'news', domains: ['farm'], language: 'en', entity: 'term', vacancyType: 'Stage' },
     isHelp: false,
-    ...{ image: photo.decoded, attachments: '', filename: null, page: null },
+    image: {
+      ...{ src: '/media/files/original/a.webp', width: 1_600, height: 1_200 },
+      srcSet: '/media/files/styles/ratio_4_3_sm/a.webp 480w',
+    },
+    ...{ attachments: '', filename: null, page: null },
   },
 };
 

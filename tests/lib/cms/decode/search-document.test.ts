@@ -46,6 +46,25 @@ test('one text where a list is expected is a list of one, and items that are not
   ).toMatchObject({ document: { themes: ['Wonen'], subjects: ['Huur'], domains: ['main'] } });
 });
 
+test('of a picture the files are kept that a list of results shows', () => {
+  const size = { width: 320, height: 240 };
+  const styles = {
+    ratio_4_3_xs: { url: '/xs.webp', ...size },
+    ratio_4_3_sm: { url: '/sm.webp', width: 640, height: 480 },
+    thumbnail: { url: '/thumbnail.webp', ...size },
+  };
+  const image = [{ url: '/a.webp', alt: 'x', width: 1_600, height: 1_200, styles }];
+
+  expect(outcomeOf({ image })).toMatchObject({
+    document: {
+      image: {
+        ...{ src: '/media/sm.webp', width: 640, height: 480 },
+        srcSet: '/media/xs.webp 320w, /media/sm.webp 640w',
+      },
+    },
+  });
+});
+
 test('missing fields default to the site and language of the feed', () => {
   const { outcome } = decoded({ id: 'node:1:en', url: '/en/soup', title: 'Soup' });
 

@@ -83,8 +83,7 @@ export const LIBRARY = [
 export const PICTURED = searchDocument('node:20:nl', {
   title: 'Zonsopgang boven het IJ',
   image: {
-    ...{ src: '/media/ij.jpg', width: 1600, height: 900, alt: 'Een rode lucht boven water' },
-    styles: { ratio_4_3_xs: { src: '/media/ij-xs.jpg', width: 320, height: 240 } },
+    ...{ src: '/media/ij.jpg', width: 1600, height: 900, srcSet: '/media/ij-xs.jpg 320w' },
   },
   hasVideo: true,
   themes: ['Buiten', 'Kunst'],

@@ -13,7 +13,7 @@ import { searchDocument } from '@/tests/support/search-document';
 const entryOf = (fields: Partial<SearchDocument>): unknown =>
   JSON.parse(putLines(searchDocument('node:1:en', fields)).split('\n')[1] ?? '');
 
-const image = { src: '/media/a.webp', width: 4, height: 3, alt: 'Een brug', styles: {} };
+const image = { src: '/media/a.webp', srcSet: null, width: 4, height: 3 };
 
 test('a document is indexed in its language, and shown as it was', () => {
   const written = {

@@ -33,7 +33,7 @@ test('a hit shows what its words are in', async () => {
 
 const page = { href: '/nl/eten', title: 'Eten' };
 const size = { width: 4, height: 3 };
-const styles = { medium: { src: '/m.webp', ...size } };
+const picture = { src: '/a.webp', srcSet: '/a-xs.webp 320w', ...size };
 
 test.each([
   [
@@ -57,10 +57,11 @@ test.each([
     hit({}, { filename: 'a.pdf', page, domains: ['farm'] }),
     { page: null },
   ],
+  ['a picture', hit({}, { image: picture }), { image: picture }],
   [
-    'a picture',
-    hit({}, { image: { src: '/a.webp', alt: 'x', ...size, styles } }),
-    { image: { src: '/a.webp', alt: 'x', ...size, styles } },
+    'a picture of an earlier version, which is left out,',
+    hit({}, { image: { src: '/a.webp', alt: 'x', ...size, styles: {} } }),
+    { image: null },
   ],
 ])('a hit with %s has its fields', async (_, found, expected) => {
   const { engine } = await engineOf({ all: answer(9, [found]) });
