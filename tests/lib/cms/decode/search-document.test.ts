@@ -46,7 +46,7 @@ test('one text where a list is expected is a list of one, and items that are not
   ).toMatchObject({ document: { themes: ['Wonen'], subjects: ['Huur'], domains: ['main'] } });
 });
 
-test('of a picture the files are kept that a list of results shows', () => {
+test('a picture has the files that a list of results shows', () => {
   const size = { width: 320, height: 240 };
   const styles = {
     ratio_4_3_xs: { url: '/xs.webp', ...size },
