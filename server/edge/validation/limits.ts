@@ -5,6 +5,8 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 export const LIMITS = {
   headerBytes: 16 * 1_024,
+  /** What the parser reads: an address that is too long is rejected as such, and not as a large header. */
+  headBytes: 64 * 1_024,
   headers: 100,
   headersMs: 15 * SECOND_MS,
   /** As long as the quarantine waits for a file that is arriving. */
@@ -24,7 +26,7 @@ export const LIMITS = {
 export type Limits = Readonly<typeof LIMITS>;
 
 export const serverOptions = (limits: Limits): ServerOptions => ({
-  maxHeaderSize: limits.headerBytes,
+  maxHeaderSize: limits.headBytes,
   headersTimeout: limits.headersMs,
   requestTimeout: limits.requestMs,
   keepAliveTimeout: limits.keepAliveMs,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { postedBodyAt } from '@/lib/routing/posted-body';
+import { LIMITS } from './limits';
 import { hasBody } from './request-body';
 
 export type Rejection = {
@@ -53,6 +54,10 @@ function hasOneHost({ headers, rawHeaders }: RequestHead): boolean {
   return hosts.length === 1 && HOST.test(headers.host ?? '');
 }
 
+/** RFC 6585, section 5. */
+const hasLongHeaders = ({ rawHeaders }: RequestHead): boolean =>
+  rawHeaders.reduce((total, { length }) => total + length, 0) > LIMITS.headerBytes;
+
 const READ_METHODS = METHODS.filter((method) => method !== 'POST').join(', ');
 
 const NOT_POSTED: Rejection = { status: 405, headers: { allow: READ_METHODS } };
@@ -80,6 +85,7 @@ export function validateRequest(request: RequestHead, isDev: boolean): Rejection
   if (headers.expect !== undefined && !/^100-continue$/i.test(headers.expect))
     return { status: 417 };
   const rejection = method === 'OPTIONS' && url === '*' ? null : validateTarget(url);
+  if (rejection === null && hasLongHeaders(request)) return { status: 431 };
   return rejection ?? (isDev ? null : validateBody(request));
 }
 

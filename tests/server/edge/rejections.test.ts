@@ -34,6 +34,7 @@ test.each([
   ['a control character', get('/nl\u0001', HOST), 400],
   ['bytes that are no text', get('/nl/\u00FF', HOST), 400],
   ['a long target', get(`/nl?q=${'a'.repeat(2_000)}`, HOST), 414],
+  ['a target of 60,000 characters', get(`/nl?q=${'a'.repeat(60_000)}`, HOST), 414],
   ['a web socket', get('/nl', HOST, 'Upgrade: websocket'), 400],
   ['another protocol', get('/nl', HOST, 'Upgrade: h2c', 'HTTP2-Settings: AAAA'), 400],
   ['an expectation', get('/nl', HOST, 'Expect: wonders'), 417],
@@ -42,6 +43,7 @@ test.each([
   ['a made-up method', get('/nl', HOST).replace('GET', 'BREW'), 405],
   ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n${END}`, 405],
   ['large headers', get('/nl', HOST, `Cookie: a=${'a'.repeat(20_000)}`), 431],
+  ['endless headers', get('/nl', HOST, `Cookie: a=${'a'.repeat(100_000)}`), 431],
   ['many headers', get('/nl', HOST, ...Array.from({ length: 99 }, (_, n) => `X-${n}: a`)), 431],
   [
     'two lengths',
