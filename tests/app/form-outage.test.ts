@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { loadEntity } from '@/app/_request/entity';
 import { loadUnlessOutage } from '@/app/_request/form-outage';
+import type { FormDraft } from '@/components/forms/form-context';
 import { BackendError } from '@/lib/cms/http/failure';
 import { NO_QUERY, type PageQuery } from '@/lib/routing/page-query';
 import { listen } from '@/tests/support/listening';
@@ -25,23 +26,44 @@ beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 
-const load = (query: Partial<PageQuery>, isReceiptKnown = false) => {
-  const formRequest = { query: { ...NO_QUERY, form: 'contact', ...query }, isReceiptKnown };
+type Stored = { isReceiptKnown?: boolean; draft?: FormDraft | null };
+
+const load = (query: Partial<PageQuery>, { isReceiptKnown = false, draft = null }: Stored = {}) => {
+  const formRequest = { query: { ...NO_QUERY, form: 'contact', ...query }, isReceiptKnown, draft };
   return loadUnlessOutage(params, formRequest, () => loadEntity(params));
 };
 
-test.each([
+const rejected: FormDraft = {
+  ...{ answers: { name: 'Ada' }, files: {}, step: null, message: null, draft: 'A'.repeat(22) },
+  problems: [{ key: 'email', part: null, message: 'Dit e-mailadres klopt niet.' }],
+};
+
+const PAGELESS: readonly (readonly [string, typeof reply])[] = [
   ['HTML with status 200', html],
   ['an error of its own', { status: 500 }],
   ['a request to come back later', { status: 429 }],
   ['no access', { status: 401 }],
   ['no page', { status: 404 }],
   ['its login page', { status: 302, location: '/nl/user/login' }],
-])('a receipt is shown without its page where the backend sends %s', async (_, sends) => {
-  reply = sends;
+];
 
-  expect(await load({ receipt: 'K7QD-3MXP' }, true)).toBeNull();
-});
+test.each(PAGELESS)(
+  'a receipt is shown without its page where the backend sends %s',
+  async (_, sends) => {
+    reply = sends;
+
+    expect(await load({ receipt: 'K7QD-3MXP' }, { isReceiptKnown: true })).toBeNull();
+  },
+);
+
+test.each(PAGELESS)(
+  'a rejected form is shown without its page where the backend sends %s',
+  async (_, sends) => {
+    reply = sends;
+
+    expect(await load({ draft: rejected.draft }, { draft: rejected })).toBeNull();
+  },
+);
 
 test('a draft is shown without its page where that cannot be read', async () => {
   reply = html;
@@ -51,7 +73,7 @@ test('a draft is shown without its page where that cannot be read', async () => 
 
 test.each([
   ['a receipt that was made up', { receipt: 'K7QD-3MXP' }],
-  ['a draft', { draft: 'A'.repeat(22) }],
+  ['a draft that is not there', { draft: 'A'.repeat(22) }],
 ])('with %s a page that does not exist is not found', async (_, query) => {
   reply = { status: 404 };
 

@@ -52,6 +52,27 @@ test.each([
   },
 );
 
+test.each([
+  ['nl', 'Je formulier', /De pagina van dit formulier is er nu niet\. .*nog niets verstuurd/],
+  ['en', 'Your form', /The page of this form is not there now\. .*Nothing was sent yet/],
+] as const)(
+  'a rejected form without its page says that nothing was sent, and is still there: %s',
+  (language, title, words) => {
+    renderIn(
+      language,
+      <OutageForm site={farm} language={language} isSent={false}>
+        <input aria-label="Naam" defaultValue="Ada" />
+      </OutageForm>,
+    );
+
+    const main = screen.getByRole('main');
+    expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(main).toHaveTextContent(words);
+    expect(within(main).getByRole('textbox')).toHaveValue('Ada');
+    expect(within(main).getByRole('link', { name: farm.contact.phone })).toBeVisible();
+  },
+);
+
 test.each(['maintenance', 'outage'] as const)(
   'someone who needs a bed reads the night line on the page for %s, with its hours',
   (problem) => {
