@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** Renders on the server, without a DOM. */
-const ON_SERVER = 'tests/app/recorded-activity.test.tsx';
+const ON_SERVER = 'tests/app/*.test.tsx';
 /** Each with modules of its own: they read the address of the backend, or open a database, once. All others share one import of each. */
 const OWN_MODULES = [
   'tests/{app,contract,relevance}/**/*.test.ts',

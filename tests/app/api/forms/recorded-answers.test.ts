@@ -24,14 +24,15 @@ afterEach(() => {
   expect(services().outbox().counts()).toMatchObject({ waiting: 0, stuck: 0 });
 });
 
-const DRUPAL_CLOSED = 'Dit formulier is gesloten. Bel ons op';
+const DRUPAL_CLOSED = 'Dit formulier is gesloten. Er is niets verstuurd. Bel ons op';
+const NOT_SENT = 'Er is niets verstuurd. Vragen? Bel ons op';
 const REFUSED = 'We kunnen dit formulier nu niet van je aannemen. Er is niets verstuurd.';
 
 describe('a form that the backend takes no submission of', () => {
   test.each([
-    ['156-submit-closed', 'closed', 'Dit formulier is dicht. Vragen? Bel ons op'],
+    ['156-submit-closed', 'closed', `Dit formulier is dicht. ${NOT_SENT}`],
     ['157-submit-closed-default-message', 'closed', DRUPAL_CLOSED],
-    ['161-submit-limit-2nd-full', 'closed', 'Het formulier zit vol. Vragen? Bel ons op'],
+    ['161-submit-limit-2nd-full', 'closed', `Het formulier zit vol. ${NOT_SENT}`],
     ['158-submit-restricted', 'refused', REFUSED],
     ['155-submit-unknown-webform', 'refused', REFUSED],
   ])('shows the words of its editor or of the site: %s is %s', async (name, error, message) => {

@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { createServer } from 'node:http';
+import { NextIntlClientProvider } from 'next-intl';
+import { prerender } from 'react-dom/static';
+import type { FormDraft } from '@/components/forms/form-context';
+import { EntityView } from '@/components/pages/entity-page';
+import { type Language, TIME_ZONE } from '@/lib/content/language';
+import { messagesOf } from '@/lib/i18n/messages';
+import { NO_QUERY, type PageQuery } from '@/lib/routing/page-query';
+import { farm } from '@/sites/farm';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { listen } from '@/tests/support/listening';
+
+const elements = { name: { '#type': 'textfield', '#title': 'Naam' } };
+
+const backend = createServer((_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(elements));
+});
+
+const folder = temporaryFolder();
+const port = await listen(backend);
+
+afterAll(() => backend.close());
+
+beforeEach(() => {
+  vi.stubEnv('DATA_DIR', folder);
+  vi.stubEnv('BACKEND_URL', `http://127.0.0.1:${port}/{site}`);
+});
+
+const rejected: FormDraft = {
+  ...{ answers: { name: 'Ada' }, files: {}, step: null, message: null, draft: 'A'.repeat(22) },
+  problems: [{ key: 'name', part: null, message: 'Dit is te kort.' }],
+};
+
+/** The page of a form that is closed, as HTML. */
+async function pageFor(
+  query: Partial<PageQuery>,
+  draft: FormDraft | null = null,
+  language: Language = 'nl',
+): Promise<string> {
+  const head = { title: 'Zomerfeest', description: null, paths: {} };
+  const { prelude } = await prerender(
+    <NextIntlClientProvider locale={language} messages={messagesOf(language)} timeZone={TIME_ZONE}>
+      <EntityView
+        entity={{ type: 'webform', page: { ...head, webform: 'party', language, isOpen: false } }}
+        site={farm}
+        language={language}
+        origin="http://boerderij.localhost"
+        formRequest={{
+          query: { ...NO_QUERY, ...query },
+          draft,
+          confirmation: null,
+          isReceiptKnown: true,
+          tokenFor: () => 'token',
+        }}
+        isPreview={false}
+      />
+    </NextIntlClientProvider>,
+  );
+  return new Response(prelude).text();
+}
+
+/** The code of a form is loaded by the first page that has one. */
+const loaded = (load: () => Promise<string>): Promise<string> =>
+  vi.waitFor(async () => {
+    const html = await load();
+    expect(html).toContain('id="party"');
+    return html;
+  });
+
+test('a form that is closed is not shown', async () => {
+  expect(await pageFor({})).not.toContain('<form');
+  expect(await pageFor({ form: 'contact', draft: rejected.draft }, rejected)).not.toContain(
+    '<form',
+  );
+});
+
+test.each([
+  ['nl', 'Dit formulier is gesloten. Er is niets verstuurd. Bel ons op'],
+  ['en', 'This form is closed. Nothing was sent. Call us on'],
+] as const)(
+  'a form that closed while it was filled in says that nothing was sent, above its answers: %s',
+  async (language, words) => {
+    const html = await loaded(() => pageFor({ form: 'party', draft: 'x' }, rejected, language));
+
+    expect(html).toContain(words);
+    expect(html).toContain('value="Ada"');
+  },
+);
+
+test('what the editor says of a form that closed stands above its answers', async () => {
+  const full = { ...rejected, message: 'Het feest zit vol. Er is niets verstuurd.' };
+  const html = await loaded(() => pageFor({ form: 'party', draft: 'x' }, full));
+
+  expect(html).toContain('Het feest zit vol.');
+  expect(html).not.toContain('Dit formulier is gesloten.');
+});
+
+test('a receipt is shown though its form is closed now', async () => {
+  const html = await loaded(() => pageFor({ form: 'party', receipt: 'K7QD-3MXP' }));
+
+  expect(html).toContain('K7QD-3MXP');
+});
