@@ -5,7 +5,7 @@ import styles from './facets.module.css';
 import { SEARCH_FORM } from './search-form';
 import type { FacetView } from '@/lib/search/results';
 import type { SearchLabels } from './search-labels';
-import { FACETS, type SearchQuery, toggleFacet, toSearch } from '@/lib/search/query';
+import { APPLY, FACETS, type SearchQuery, toggleFacet, toSearch } from '@/lib/search/query';
 
 /** A phone shows so many of each facet, and those that are chosen; the others on demand. */
 const ON_A_PHONE = 6;
@@ -102,6 +102,7 @@ export function Facets({ facets, query, labels, go }: Props) {
         <button
           type="submit"
           form={SEARCH_FORM}
+          {...APPLY}
           className={`${button.outlined ?? ''} ${styles.apply ?? ''}`}
         >
           {labels.apply}

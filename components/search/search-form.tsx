@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import button from '@/components/ui/button.module.css';
 import fields from '@/components/ui/search-box.module.css';
 import {
+  APPLY,
   changeQuery,
   MAX_TERM,
   type SearchQuery,
@@ -106,6 +107,7 @@ export function SortChoice({ query, labels, go }: SortChoiceProps) {
       <button
         type="submit"
         form={SEARCH_FORM}
+        {...APPLY}
         className={`${button.outlined ?? ''} ${styles.apply ?? ''}`}
       >
         {labels.applySort}

@@ -13,11 +13,11 @@ test('a visitor searches for soup, filters, and finds an activity', async ({ pag
   await page.getByRole('checkbox', { name: /Activiteiten/ }).check();
   await page.getByRole('button', { name: 'Filter toepassen' }).click();
 
-  await expect(page).toHaveURL(/\/nl\/zoeken\?q=soep&type=activity&sort=relevance$/);
+  await expect(page).toHaveURL(/\/nl\/zoeken\?q=soep&type=activity&page=0&sort=relevance$/);
   await expect(page.getByRole('checkbox', { name: /Activiteiten/ })).toBeChecked();
   await page.getByRole('radio', { name: 'Nieuwste eerst' }).check();
   await page.getByRole('button', { name: 'Sorteer' }).click();
-  await expect(page).toHaveURL(/sort=date$/);
+  await expect(page).toHaveURL(/sort=date&page=0$/);
   await page.getByRole('link', { name: 'Soep koken voor honderd' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Soep koken voor honderd');
 });

@@ -91,10 +91,14 @@ export function readQuery(params: URLSearchParams): SearchQuery {
   };
 }
 
-/** True for `?q=` of a form with an empty field; a filter is applied without a term. */
+/** What a button adds to a form that applies filters or an order: the first page of what they leave. */
+export const APPLY = { name: 'page', value: '0' } as const;
+
+/** True for `?q=` of a form with an empty field; filters and an order are applied without a term. */
 export function isTermMissing(params: URLSearchParams): boolean {
   const { term, chosen } = readQuery(params);
-  return params.has('q') && term === '' && FACETS.every((facet) => chosen[facet].length === 0);
+  const isEmpty = term === '' && FACETS.every((facet) => chosen[facet].length === 0);
+  return params.has('q') && isEmpty && params.get(APPLY.name) !== APPLY.value;
 }
 
 /** The canonical form: `?q=soep&type=activity,news&sort=date`. */

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { onTestFinished } from 'vitest';
 import { Search } from '@/components/search/search';
 import { documentOf, fakeEngine } from '@/tests/support/fake-engine';
+import { isTermMissing } from '@/lib/search/query';
 import { searchProps } from '@/tests/support/search-island';
 
 const KINDS = ['news', 'story', 'activity', 'vacancy', 'project', 'partner', 'locations', 'themes'];
@@ -43,6 +44,25 @@ test('without script and without a term no order is sent that would stay with th
 
   expect(new FormData(within(page).getByRole<HTMLFormElement>('search')).has('sort')).toBe(false);
 });
+
+test.each([
+  ['', 'Zoek', true],
+  ['', 'Filter toepassen', false],
+  ['', 'Sorteer', false],
+  ['?q=o', 'Filter toepassen', false],
+])(
+  'without script an empty field of “%s” that is sent with “%s” is an empty search: %s',
+  async (search, name, isMissing) => {
+    const page = await served(search);
+    const form = within(page).getByRole<HTMLFormElement>('search');
+    within(form).getByRole<HTMLInputElement>('searchbox').value = '';
+    const button = within(page).getByRole('button', { name, hidden: true });
+    const sent = new URLSearchParams();
+    for (const [key, value] of new FormData(form, button)) sent.append(key, String(value));
+
+    expect(isTermMissing(sent)).toBe(isMissing);
+  },
+);
 
 test('the pages are links: two around this one, the first and the last', async () => {
   const page = await served('?page=3');

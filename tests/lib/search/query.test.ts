@@ -42,6 +42,7 @@ test.each([
   ['?q=', true],
   ['?q=+%E2%80%8B', true],
   ['?q=&page=1', true],
+  ['?q=&page=0', false],
   ['?q=soep', false],
   ['?type=news', false],
   ['?q=&type=news', false],
