@@ -44,6 +44,12 @@ function openingsOn(hours: OpeningHours, day: TZDate): Opening[] {
 const at = (day: TZDate, minutes: number): Moment =>
   new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes, 0, TIME_ZONE).getTime();
 
+/** The exceptions that are not over: from the day of `now` in Amsterdam. */
+export function exceptionsFrom({ exceptions }: OpeningHours, now: Date): readonly DatedOpening[] {
+  const today = dayKey(new TZDate(now, TIME_ZONE));
+  return exceptions.filter(({ date }) => date >= today);
+}
+
 /** The hours of a date, with the comment of a day on which it is closed. */
 export function dayOpenings(hours: OpeningHours, day: TZDate): { comment: string | null }[] {
   const exceptions = hours.exceptions.filter(({ date }) => date === dayKey(day));

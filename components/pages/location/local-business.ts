@@ -1,5 +1,5 @@
 import type { DayOfWeek, LocalBusiness, OpeningHoursSpecification, WithContext } from 'schema-dts';
-import type { Opening, OpeningHours } from '@/lib/content/opening-hours';
+import { exceptionsFrom, type Opening, type OpeningHours } from '@/lib/content/opening-hours';
 import type { Term } from '@/lib/content/entity';
 import { clockText } from '@/lib/i18n/dates';
 import type { PageContext } from '@/components/pages/context';
@@ -24,18 +24,15 @@ const time = (minutes: number) =>
 const span = ({ from, to }: Opening) => ({ opens: time(from), closes: time(to) });
 
 /** Days with the same hours share one. */
-export const openingSpecifications = ({
-  week,
-  exceptions,
-}: OpeningHours): OpeningHoursSpecification[] => [
-  ...[...Map.groupBy(week, ({ from, to }) => `${from}-${to}`).values()].map(
+export const openingSpecifications = (hours: OpeningHours): OpeningHoursSpecification[] => [
+  ...[...Map.groupBy(hours.week, ({ from, to }) => `${from}-${to}`).values()].map(
     (openings): OpeningHoursSpecification => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: openings.flatMap(({ day }) => DAYS[day] ?? []),
       ...(openings[0] && span(openings[0])),
     }),
   ),
-  ...exceptions.map(({ date, opening }): OpeningHoursSpecification => ({
+  ...exceptionsFrom(hours, new Date()).map(({ date, opening }): OpeningHoursSpecification => ({
     '@type': 'OpeningHoursSpecification',
     validFrom: date,
     validThrough: date,

@@ -8,9 +8,9 @@ import { MailLink } from '@/components/ui/links/phone-link';
 import { PrintButton } from '@/components/ui/links/print-button';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { foreignLang, type Language } from '@/lib/content/language';
-import { type Opening, type OpeningHours, WEEK } from '@/lib/content/opening-hours';
+import { exceptionsFrom, type Opening, type OpeningHours, WEEK } from '@/lib/content/opening-hours';
 import type { Term } from '@/lib/content/entity';
-import { clockText, dayOf, formatInstant, weekdayName } from '@/lib/i18n/dates';
+import { clockText, formatInstant, weekdayName } from '@/lib/i18n/dates';
 import styles from './location.module.css';
 
 type Props = { hours: OpeningHours | null; language: Language };
@@ -21,9 +21,8 @@ function OpeningHoursTable({ hours, language }: Props) {
   const t = useTranslations('location');
   const spanOf = ({ from, to }: Opening) =>
     t('span', { from: clockText(from, language), to: clockText(to, language) });
-  const { week, closed, exceptions: dated } = hours ?? NONE;
-  const today = dayOf(new Date());
-  const exceptions = dated.filter(({ date }) => date >= today);
+  const { week, closed } = hours ?? NONE;
+  const exceptions = exceptionsFrom(hours ?? NONE, new Date());
   if (week.length + closed.length + exceptions.length === 0) return <p>{t('appointment')}</p>;
   const closedOn = (day: number) => {
     const comment = closed.find((one) => one.day === day)?.comment;

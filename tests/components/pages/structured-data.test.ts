@@ -50,7 +50,12 @@ test('salary has its unit, and is absent where it is no amount', () => {
   );
 });
 
-test('a location has its hours by day, those past midnight, and the exceptions', () => {
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a location has its hours by day, those past midnight, and the exceptions from today on', () => {
+  vi.useFakeTimers({ now: new Date('2026-12-24T23:30:00Z'), toFake: ['Date'] });
   const term: Term<'location'> = {
     kind: 'location',
     id: 1,
@@ -70,7 +75,9 @@ test('a location has its hours by day, those past midnight, and the exceptions',
     hours: {
       week: [1, 2].map((day) => ({ day, from: 20 * 60 + 45, to: 10 * 60, comment: null })),
       closed: [],
-      exceptions: [{ date: '2026-12-25', opening: null, comment: null }],
+      exceptions: ['2026-12-24', '2026-12-25'].map((date) => ({
+        ...{ date, opening: null, comment: null },
+      })),
     },
     paragraphs: [],
   };
