@@ -1,8 +1,9 @@
-import { accessSync, constants, mkdirSync, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage } from '@/lib/platform/log';
+import { readInstallationKey } from '@/lib/platform/secret';
 import { writeProbe } from './ops/storage-probe';
 import { type HostNames, siteById } from '@/sites/resolve';
 import { SITE_IDS } from '@/sites/site';
@@ -48,9 +49,16 @@ function checkEntries(folder: string): void {
       );
 }
 
+/** Node's own recursive one does not end in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
 function openDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     checkEntries(folder);
     writeProbe(folder);
     if (lockFolder(folder)) return;
@@ -70,4 +78,5 @@ export async function checkConfiguration(config: Env): Promise<void> {
   checkHosts(config.SITE_HOSTS);
   await checkPorts(config);
   openDataFolder(config.DATA_DIR);
+  readInstallationKey(config.DATA_DIR);
 }

@@ -16,7 +16,9 @@ import { errorCode } from './log';
 const FILE = 'secret.key';
 const KEY_BYTES = 32;
 
-function read(file: string): Buffer | null {
+/** Null where a data folder has no key yet. Throws an Error of one line when it is damaged. */
+export function readInstallationKey(folder: string): Buffer | null {
+  const file = path.join(folder, FILE);
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -26,7 +28,9 @@ function read(file: string): Buffer | null {
   }
   const key = Buffer.from(text, 'base64');
   if (key.length === KEY_BYTES) return key;
-  throw new Error(`${file} holds no key of ${KEY_BYTES} bytes. Put the right one back.`);
+  throw new Error(
+    `${file} holds no key of ${KEY_BYTES} bytes: put the right one back, or delete it where no submission waits.`,
+  );
 }
 
 function syncFolder(folder: string): void {
@@ -41,7 +45,7 @@ function syncFolder(folder: string): void {
 /** Concurrent first calls create one key. Throws when it is damaged. */
 export function installationKey(folder: string): Buffer {
   const file = path.join(folder, FILE);
-  const existing = read(file);
+  const existing = readInstallationKey(folder);
   if (existing) return existing;
 
   mkdirSync(folder, { recursive: true });
@@ -57,7 +61,7 @@ export function installationKey(folder: string): Buffer {
   } finally {
     rmSync(draft, { force: true });
   }
-  const made = read(file);
+  const made = readInstallationKey(folder);
   if (!made) throw new Error(`${file} disappeared while it was made.`);
   return made;
 }
@@ -91,7 +95,7 @@ function configuredFor(purpose: InstallationPurpose) {
 /** The keys that `secretFor` returned before OUTBOX_KEY or FORM_SECRET was set or changed, as far as they are known. */
 export function earlierSecretsFor(purpose: InstallationPurpose): readonly Buffer[] {
   const { current, previous } = configuredFor(purpose);
-  const installed = current === undefined ? null : read(path.join(env().DATA_DIR, FILE));
+  const installed = current === undefined ? null : readInstallationKey(env().DATA_DIR);
   return [previous, installed].flatMap((secret) => (secret ? [deriveKey(secret, purpose)] : []));
 }
 

@@ -70,6 +70,36 @@ test('a second instance on a data folder reads that it needs one of its own', as
   await expect(check(shared)).rejects.toThrow(/in use by another instance/);
 });
 
+test.each([
+  ['is a word', 'rubbish', {}],
+  ['is empty', '', {}],
+  [
+    'is a part, though both keys are configured',
+    Buffer.alloc(31).toString('base64'),
+    { OUTBOX_KEY: 'x'.repeat(44), FORM_SECRET: 'y'.repeat(44) },
+  ],
+])('an operator whose secret.key %s reads so, and what to do', async (_, text, keys) => {
+  const damaged = temporaryFolder();
+  writeFileSync(path.join(damaged, 'secret.key'), text);
+  const wrong = check({ DATA_DIR: damaged, ...keys });
+
+  await expect(wrong).rejects.toThrow(`${path.join(damaged, 'secret.key')} holds no key`);
+  await expect(wrong).rejects.toThrow(/put the right one back/);
+});
+
+test('a start with an impossible data folder ends with one line', () => {
+  const args = [...execArgv('backend'), 'server/main.ts', '--built'];
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    env: { ...process.env, ...FREE, DATA_DIR: '/proc/foo/bar' },
+    encoding: 'utf8',
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+  });
+
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^\nDATA_DIR cannot be written .*\n$/);
+});
+
 test('a start on a full disk ends with one line', () => {
   const start = [process.execPath, ...execArgv('backend'), 'server/main.ts', '--built'];
   const { status, stderr } = spawnSync('bash', ['-c', 'ulimit -f 8; exec "$@"', '', ...start], {
