@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from './settings';
 import { submissionReader, type StoredSubmission } from './store/submission-reader';
@@ -25,6 +27,11 @@ function fail(reason: string) {
 
 function show(isJson: boolean, sid: string | null) {
   const { dataFolder } = readSettings(process.env);
+  const parent = path.dirname(dataFolder);
+  if (!existsSync(parent)) {
+    fail(`There is no folder ${parent}: correct DATA_DIR.`);
+    return;
+  }
   const reader = submissionReader(dataFolder);
   const print = (text: string) => process.stdout.write(`${text}\n`);
   if (sid !== null) {

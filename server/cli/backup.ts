@@ -16,7 +16,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { lockFolder } from '@/server/supervisor/instance-lock';
-import { type CommandResult, fail, print, RUNNING } from './command-result';
+import { type CommandResult, fail, print, requireDataFolder, RUNNING } from './command-result';
 
 /** No start creates these again. `secret.key` is not among them: with it, who has the backup could read it. */
 const STORES = ['outbox', 'payments', 'saved-searches', 'quarantine', 'counts'];
@@ -81,6 +81,7 @@ async function writeArchive(folder: string, archive: string): Promise<void> {
  * database, and the files that they name.
  */
 export async function backUp(dataDir: string, archive: string): Promise<CommandResult> {
+  requireDataFolder(dataDir);
   if (existsSync(archive)) return fail(`${archive} exists already.\n`);
   const copy = mkdtempSync(path.join(dataDir, 'backup-'));
   try {

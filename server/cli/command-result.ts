@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 export type CommandResult = { code: 0 | 1 | 2; out: string; err: string };
@@ -10,6 +12,12 @@ export const misread = (help: string): CommandResult => ({ code: 2, out: '', err
 
 /** Where a command needs the data folder for itself. */
 export const RUNNING = 'The sites run with this DATA_DIR: stop them first. Nothing was changed.\n';
+
+/** Throws an Error where the data folder is not there: a mistyped one would look empty. */
+export function requireDataFolder(dataDir: string): void {
+  if (!existsSync(dataDir))
+    throw new Error(`There is no folder ${path.resolve(dataDir)}: correct DATA_DIR.`);
+}
 
 /** As Node's `parseArgs`; null for arguments that the command does not have. */
 export function readArgs<const Config extends ParseArgsConfig>(

@@ -3,7 +3,7 @@ import { buildContentReport, toReportCsv } from '@/server/ops/content-report/con
 import { groupProblems, KINDS, type Problem } from '@/server/ops/content-report/find-problems';
 import { dailySums } from '@/server/ops/daily-sums';
 import { thisMonth } from '@/server/ops/figures';
-import { type CommandResult, misread, readArgs } from './command-result';
+import { type CommandResult, misread, readArgs, requireDataFolder } from './command-result';
 
 const HELP = `npm run content:report -- [--csv] [--outside] [--only <kind>] [--site <id>]
 
@@ -57,6 +57,7 @@ export async function runContentReport(args: readonly string[], env: Env): Promi
   if (!options) return misread(HELP);
   const { csv: isCsv, outside: isOutside, only, site = null } = options;
   if (only !== undefined && !Object.hasOwn(KINDS, only)) return misread(HELP);
+  requireDataFolder(env.DATA_DIR);
   const counts = dailySums(env.DATA_DIR).month(thisMonth());
   const { problems: found, pages } = await buildContentReport({ site, isOutside, counts }, env);
   const problems = found.filter(({ kind }) => only === undefined || kind === only);

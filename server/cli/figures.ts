@@ -1,7 +1,7 @@
 import type { Env } from '@/lib/platform/env';
 import { dailySums } from '@/server/ops/daily-sums';
 import { isMonth, thisMonth, toFigures, toFiguresCsv } from '@/server/ops/figures';
-import { type CommandResult, misread, print, readArgs } from './command-result';
+import { type CommandResult, misread, print, readArgs, requireDataFolder } from './command-result';
 
 const HELP = `npm run -s figures -- [--month 2026-11] [--csv] > cijfers.html
 
@@ -15,6 +15,7 @@ export function runFiguresCommand(args: readonly string[], { DATA_DIR }: Env): C
   const wanted = readArgs(args, { options: OPTIONS })?.values;
   const month = wanted?.month ?? thisMonth();
   if (!wanted || !isMonth(month)) return misread(HELP);
+  requireDataFolder(DATA_DIR);
   const counts = dailySums(DATA_DIR).month(month);
   return print(wanted.csv === true ? toFiguresCsv(counts) : toFigures(month, counts));
 }

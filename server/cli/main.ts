@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage } from '@/lib/platform/log';
 import { getOwn } from '@/lib/content/get-own';
-import { type CommandResult, fail, misread, print } from './command-result';
+import { type CommandResult, fail, misread, print, requireDataFolder } from './command-result';
 
 type Command = (args: readonly string[]) => Promise<CommandResult>;
 
@@ -28,7 +28,10 @@ const commands: Readonly<Record<string, Command>> = {
     const { openOutbox } = await import('@/lib/forms/stores');
     const { runOutboxCommand } = await import('./outbox');
     const settings = await config();
-    return runOutboxCommand(args, () => openOutbox(settings));
+    return runOutboxCommand(args, () => {
+      requireDataFolder(settings.DATA_DIR);
+      return openOutbox(settings);
+    });
   },
   async preview(args) {
     const { runPreviewCommand } = await import('./preview');

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import type { Env } from '@/lib/platform/env';
-import { type CommandResult, misread, print } from './command-result';
+import { type CommandResult, misread, print, requireDataFolder } from './command-result';
 import { maintenanceFile, sharedMaintenanceFile } from '@/server/ops/maintenance';
 import { setSharedMaintenance } from '@/server/ops/shared-maintenance';
 
@@ -15,17 +14,15 @@ Takes effect on all sites of this DATA_DIR within a second, without a restart; w
 on every instance that has it. MAINTENANCE=1 overrides it.
 `;
 
-/** @throws Error when Redis is configured and away */
+/** @throws Error when there is no data folder, or Redis is configured and away */
 export async function runMaintenanceCommand(
   [action = '', ...more]: readonly string[],
   { DATA_DIR, MAINTENANCE: isForced, REDIS_URL }: Env,
 ): Promise<CommandResult> {
   if (!['on', 'off', 'status'].includes(action) || more.length > 0) return misread(HELP);
+  requireDataFolder(DATA_DIR);
   const file = maintenanceFile(DATA_DIR);
-  if (action === 'on') {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, '');
-  }
+  if (action === 'on') writeFileSync(file, '');
   if (action === 'off') rmSync(file, { force: true });
   if (action !== 'status' && REDIS_URL) await setSharedMaintenance(REDIS_URL, action === 'on');
   // The other file follows within a second.

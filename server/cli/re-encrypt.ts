@@ -13,7 +13,7 @@ import { errorMessage } from '@/lib/platform/log';
 import type { ReEncrypted } from '@/lib/platform/re-encryption';
 import { earlierSecretsFor, secretFor } from '@/lib/platform/secret';
 import { lockFolder } from '@/server/supervisor/instance-lock';
-import { type CommandResult, fail, print, RUNNING } from './command-result';
+import { type CommandResult, fail, print, requireDataFolder, RUNNING } from './command-result';
 
 type Store = { name: string; file: string; run: (config: Env) => ReEncrypted };
 
@@ -76,6 +76,7 @@ function renew({ name, file, run }: Store, config: Env): { line: string; isCompl
 
 /** Encrypts everything with the current keys. Only while the sites do not run: they may write with an earlier key. */
 export function reEncryptStores(config: Env): CommandResult {
+  requireDataFolder(config.DATA_DIR);
   if (!lockFolder(config.DATA_DIR)) return fail(RUNNING);
   const results = STORES.map((store) => renew(store, config));
   const out = results.map(({ line }) => `${line}\n`).join('');

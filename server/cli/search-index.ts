@@ -17,7 +17,14 @@ import { searchIndex } from '@/lib/search/engine/open';
 import { allSites, helpPath } from '@/sites/resolve';
 import { startHeartbeat } from '@/server/supervisor/heartbeat';
 import { notifyParent } from '@/server/supervisor/messages';
-import { type CommandResult, fail, misread, print, readArgs } from './command-result';
+import {
+  type CommandResult,
+  fail,
+  misread,
+  print,
+  readArgs,
+  requireDataFolder,
+} from './command-result';
 
 const HELP = `npm run search:index -- [--full] [--watch]
 
@@ -107,6 +114,7 @@ export async function runSearchIndexCommand(args: readonly string[]): Promise<Co
   const options = readArgs(args, { options: OPTIONS })?.values;
   if (!options || (options.full && options.watch)) return misread(HELP);
   if (options.help) return print(HELP);
+  if (!env().SEARCH_URL) requireDataFolder(env().DATA_DIR);
   const siteLocales = allSites.flatMap(({ id }) =>
     LANGUAGES.map((language) => ({ site: id, language })),
   );

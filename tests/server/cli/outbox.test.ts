@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { createWorker } from '@/lib/queue/worker';
 import type { DeliveryResult } from '@/lib/queue/job';
 import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/queue/support/outbox';
@@ -50,9 +49,7 @@ test('the list names waiting submissions and reasons, and no form data', async (
 });
 
 test('the outbox of a new installation is empty', async () => {
-  const DATA_DIR = path.join(temporaryFolder(), 'var');
-
-  expect(await cli({ DATA_DIR }, 'outbox', 'list')).toEqual({
+  expect(await cli({ DATA_DIR: temporaryFolder() }, 'outbox', 'list')).toEqual({
     code: 0,
     out: 'The outbox is empty.\n',
     err: '',
