@@ -140,18 +140,20 @@ export async function openOps(
 
   const isWritable = storageProbe(DATA_DIR);
   const outboxState = outboxProbe(() => openOutbox(config));
+  const formStorage = () => (isWritable() ? outboxState() : 'unwritable');
   // Pages would still be served, but no form could be taken.
   const phase = (): Phase => {
     const now = phaseOf();
-    if (now !== 'ready') return now;
-    if (!isWritable()) return 'unwritable';
-    const state = outboxState();
-    return state === 'usable' ? now : state;
+    const storage = now === 'ready' ? formStorage() : 'usable';
+    return storage === 'usable' ? now : storage;
   };
 
   const registry = new Registry();
   const gauge = gauges(registry);
   gauge('ready', '1 while this instance is ready for requests.', () => Number(phase() === 'ready'));
+  gauge('outbox_usable', '1 while forms can be stored, else 0.', () =>
+    Number(formStorage() === 'usable'),
+  );
   gauge('renderers', 'Renderers that respond.', renderers);
   const isInMaintenance = maintenanceSwitch({ isForced: MAINTENANCE, dataDir: DATA_DIR });
   gauge('maintenance', '1 during maintenance.', () => Number(isInMaintenance()));

@@ -64,14 +64,6 @@ export function storageMetrics(registry: Registry, storage: Storage): void {
   gauge('outbox_oldest_seconds', 'Age of the oldest waiting submission; 0 without one.', () => {
     return (storage.outbox().oldestWaitingMs ?? 0) / MS;
   });
-  gauge('outbox_usable', '1 when the outbox can be read, else 0.', () => {
-    try {
-      storage.outbox();
-      return 1;
-    } catch {
-      return 0;
-    }
-  });
   gauge('outbox_lost', '1 when an outbox was emptied or replaced, until acknowledged.', () =>
     storage.isOutboxLost() ? 1 : 0,
   );

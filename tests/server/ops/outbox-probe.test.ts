@@ -31,9 +31,9 @@ test('a site whose outbox opens is ready', async () => {
 });
 
 test('a site with another OUTBOX_KEY than its outbox is not ready, and names the key', async () => {
-  const { ready, log } = await readyOf(dataFolderWith(1), `een andere ${OUTBOX_KEY}`);
+  const { ready, usable, log } = await readyOf(dataFolderWith(1), `een andere ${OUTBOX_KEY}`);
 
-  expect(ready).toEqual([503, 'outbox-key-mismatch\n']);
+  expect([ready, usable]).toEqual([[503, 'outbox-key-mismatch\n'], '0']);
   await vi.waitFor(() => {
     expect(log.join()).toMatch(/"level":"error".*OUTBOX_KEY/);
   });

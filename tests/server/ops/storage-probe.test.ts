@@ -5,12 +5,13 @@ import { readyWith } from './support/ready';
 
 /** A process whose files cannot grow beyond a size is as one on a full disk. */
 test.each([
-  ['whose disk is full is not', '8', [503, 'unwritable\n']],
-  ['with room on its disk is', 'unlimited', [200, 'ready\n']],
-])('a site %s ready', async (_, kilobytes, expected) => {
-  const { ready } = await readyWith({ DATA_DIR: temporaryFolder() }, `ulimit -f ${kilobytes}`);
+  ['whose disk is full is not', '8', [503, 'unwritable\n'], '0'],
+  ['with room on its disk is', 'unlimited', [200, 'ready\n'], '1'],
+])('a site %s ready, as its metric says', async (_, kilobytes, status, metric) => {
+  const folder = { DATA_DIR: temporaryFolder() };
+  const { ready, usable } = await readyWith(folder, `ulimit -f ${kilobytes}`);
 
-  expect(ready).toEqual(expected);
+  expect([ready, usable]).toEqual([status, metric]);
 });
 
 test('a folder that is gone is noticed within seconds, and so is its return', () => {

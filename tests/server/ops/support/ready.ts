@@ -6,8 +6,8 @@ import { execArgv } from '@/server/supervisor/process-group';
 import { nowhere } from '@/tests/support/serve';
 
 /**
- * Returns the status and text of `/readyz` of a process with this environment, and the lines of its log so
- * far. What a shell runs first limits the process.
+ * Returns the status and text of `/readyz` of a process with this environment, its metric of a usable outbox,
+ * and the lines of its log so far. What a shell runs first limits the process.
  */
 export async function readyWith(env: Readonly<Record<string, string>>, first = 'true') {
   const { origin, port } = await nowhere();
@@ -21,5 +21,7 @@ export async function readyWith(env: Readonly<Record<string, string>>, first = '
   createInterface(child.stderr).on('line', (line) => log.push(line));
   await once(createInterface(child.stdout), 'line');
   const response = await fetch(`${origin}/readyz`);
-  return { ready: [response.status, await response.text()], log };
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  const usable = /^kadelicht_outbox_usable (.*)$/m.exec(metrics)?.[1];
+  return { ready: [response.status, await response.text()], usable, log };
 }
