@@ -23,6 +23,9 @@ const STORES = ['outbox', 'payments', 'saved-searches', 'quarantine', 'counts'];
 /** The embedded backend's, where it is used in production. */
 const BACKEND_STORES = ['backend/submissions.sqlite', 'backend/quarantine'];
 
+/** Where a backup is put together, beside the stores: a link needs the same disk. */
+const COPY = 'backup-copy';
+
 /** Files that only their owner reads and writes. */
 const OWNER_ONLY = 0o600;
 
@@ -83,8 +86,13 @@ async function writeArchive(folder: string, archive: string): Promise<void> {
 export async function backUp(dataDir: string, archive: string): Promise<CommandResult> {
   requireDataFolder(dataDir);
   if (existsSync(archive)) return fail(`${archive} exists already.\n`);
-  const copy = mkdtempSync(path.join(dataDir, 'backup-'));
+  const copy = path.join(dataDir, COPY);
+  mkdirSync(copy, { recursive: true, mode: 0o700 });
+  if (!lockFolder(copy)) return fail('Another backup is being made. Try again later.\n');
   try {
+    // One that was killed left its copies.
+    for (const store of [...STORES, ...BACKEND_STORES])
+      rmSync(path.join(copy, store), { recursive: true, force: true });
     // Before and after: what a database names is there, whatever came or went meanwhile.
     linkFiles(dataDir, copy);
     await copyDatabases(dataDir, copy);

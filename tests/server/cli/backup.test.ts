@@ -1,4 +1,6 @@
-import { readdirSync, truncateSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openQueue } from '@/lib/queue/queue';
 import { openQuarantine } from '@/lib/forms/uploads/quarantine';
@@ -6,8 +8,10 @@ import { deriveKey } from '@/lib/platform/secret';
 import { receiptOf, sent } from '@/tests/lib/queue/support/outbox';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { refOf, send } from '@/tests/support/quarantine';
-import { cli } from './support/cli';
+import { cli, start } from './support/cli';
 
+/** Where a backup that is being made has its copies. */
+const COPY = 'backup-copy';
 const KEY = 'een sleutel van meer dan tweeëndertig tekens';
 const keys = {
   encryptionKey: deriveKey(KEY, 'outbox-seal'),
@@ -98,6 +102,54 @@ test('a restore moves aside what is there, and a backup leaves nothing behind', 
   expect((await cli(buildEnvironment(folder), 'outbox', 'list')).out).not.toContain(later);
   expect((await cli(buildEnvironment(aside), 'outbox', 'list')).out).toContain(later);
   expect(readdirSync(folder).filter((name) => /^(?:backup|restored)-/.test(name))).toEqual([]);
+});
+
+/** Begins a backup that waits for a reader of its file, and returns what kills it. */
+async function beginBackup(folder: string): Promise<() => Promise<unknown>> {
+  const archive = archiveIn(temporaryFolder());
+  execFileSync('bash', ['-c', 'mkfifo "$0"', `${archive}.partial`]);
+  const child = start(buildEnvironment(folder), 'outbox', 'backup', archive);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await vi.waitUntil(() => existsSync(path.join(folder, COPY, 'outbox/outbox.sqlite')), {
+    timeout: 20_000,
+  });
+  return () => {
+    child.kill('SIGKILL');
+    return once(child, 'exit');
+  };
+}
+
+test('what a backup left that was killed is gone after the next one, which has none of it', async () => {
+  const { folder } = await fillStores();
+  const kill = await beginBackup(folder);
+  await kill();
+  const left = path.join(folder, COPY, 'payments', 'left.txt');
+  mkdirSync(path.dirname(left));
+  writeFileSync(left, 'of a store that is not there any more');
+
+  const archive = archiveIn(temporaryFolder());
+  const { code } = await cli(buildEnvironment(folder), 'outbox', 'backup', archive);
+  const other = temporaryFolder();
+  await cli(buildEnvironment(other), 'outbox', 'restore', archive);
+
+  expect(code).toBe(0);
+  expect(existsSync(path.join(folder, COPY))).toBe(false);
+  expect(existsSync(path.join(other, 'payments'))).toBe(false);
+});
+
+test('a second backup at the same time is refused, and does not disturb the first', async () => {
+  const { folder } = await fillStores();
+  const kill = await beginBackup(folder);
+
+  const second = await cli(buildEnvironment(folder), 'outbox', 'backup', archiveIn(folder));
+
+  expect(second).toEqual({
+    code: 1,
+    out: '',
+    err: 'Another backup is being made. Try again later.\n',
+  });
+  expect(existsSync(path.join(folder, COPY, 'outbox/outbox.sqlite'))).toBe(true);
+  await kill();
 });
 
 test('a backup does not replace a file', async () => {
