@@ -11,7 +11,7 @@ import type { Language } from '@/lib/content/language';
 import { timeText } from '@/lib/i18n/dates';
 import { StorageUnavailable } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
-import { DRAFTS_PATHS, frontPath } from '@/lib/routing/paths';
+import { DRAFTS_PATHS } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 import { originOf, siteLocaleOf, type SiteLocaleParams } from './params';
 
@@ -69,12 +69,17 @@ export async function EntityPreviewBar({ site, language, path, expires }: Props)
   );
 }
 
-/** Above the list of drafts, which is no page of the CMS. */
-export function DraftsPreviewBar({ language, expires }: Pick<Props, 'language' | 'expires'>) {
+type SiteBarProps = Pick<Props, 'language' | 'expires'> & {
+  /** Path with language, where the preview ends. */
+  page: string;
+};
+
+/** Above the list of drafts and the search, which are no pages of the CMS. */
+export function SitePreviewBar({ page, language, expires }: SiteBarProps) {
   return (
     <PreviewBar
       state={null}
-      page={frontPath(language)}
+      page={page}
       actions={[]}
       until={timeText(expires * SECOND_MS, language)}
       link={null}

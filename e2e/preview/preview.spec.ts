@@ -104,6 +104,19 @@ test('a preview is cached nowhere, indexed nowhere, and framed by the CMS only',
   }
 });
 
+test('a search in a preview has its bar, and is for the CMS to frame', async () => {
+  for (const [page, end] of [
+    ['/nl/zoeken?q=soep', 'Stop het voorbeeld'],
+    ['/en/search', 'Stop the preview'],
+  ] as const) {
+    const { status, headers, text } = await get(`${SITE}${page}`, editor());
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(headers['content-security-policy']).toContain(`frame-ancestors ${CMS}`);
+    expect(text).toContain(end);
+    expect((await get(`${SITE}${page}`)).text).not.toContain(end);
+  }
+});
+
 for (const [what, headers] of [
   ['an expired session', () => editor('main', now() - 2 * 3_600)],
   ['the session of another site', () => editor('farm')],

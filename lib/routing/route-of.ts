@@ -104,11 +104,14 @@ const render = (path: string, search: string, flags: Flags = {}): Route => ({
 
 const cacheable = (path: string, search = ''): Route => render(path, search, { isCacheable: true });
 
-const localized: ReadonlyMap<string, (search: string) => Route> = new Map([
+const localized: ReadonlyMap<string, (search: string, isPreview: boolean) => Route> = new Map([
   ...LANGUAGES.flatMap((language) => [
     [
       searchPath(language),
-      (search: string) => render(`/${language}/search`, search, { isSearch: true }),
+      (search: string, isPreview: boolean) =>
+        isPreview
+          ? render(`/${language}/search/preview`, search, { isPreview })
+          : render(`/${language}/search`, search, { isSearch: true }),
     ] as const,
     // Its query has a signed link.
     [
@@ -179,7 +182,7 @@ export function routeOf(
   const first = pathname.split('/')[1] ?? '';
   if (!isLanguage(first)) return languageRedirect(first, pathname, search);
   const internal = localized.get(pathname);
-  if (internal) return internal(search);
+  if (internal) return internal(search, isPreview);
   const payment = paymentRouteAt(pathname);
   if (payment) return render(payment, isStart(search) ? '?start=1' : '');
   const part = overviewParts.get(pathname);

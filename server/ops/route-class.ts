@@ -21,7 +21,7 @@ const prefixes: readonly (readonly [string, RouteClass])[] = [
 
 /** By internal route and query: an overview with filters costs more than one without. */
 const rendered: readonly (readonly [RegExp, RouteClass])[] = [
-  [/^\/[a-z]{2}\/search(?:\?|$)/, 'search'],
+  [/^\/[a-z]{2}\/search(?:\/preview)?(?:\?|$)/, 'search'],
   [/^\/[a-z]{2}\/overviews\/\w+(?:\/\w+|\?.+)/, 'list'],
   [/^\/[a-z]{2}\/(?:feed|agenda)\/|^\/(?:robots|sitemap)(?:\?|$)/, 'feed'],
 ];

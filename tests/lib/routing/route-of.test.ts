@@ -194,6 +194,8 @@ describe('in a preview session', () => {
     ['/en/about-us', '?utm_source=mail', '/en/preview/about-us', ''],
     ['/nl/doneren', '?amount=25', '/nl/preview/doneren', '?amount=25'],
     ['/nl/preview', '?x=1', '/nl/preview-drafts', ''],
+    ['/nl/zoeken', '?q=soep', '/nl/search/preview', '?q=soep'],
+    ['/en/search', '', '/en/search/preview', ''],
     ['/nl/activiteiten-trainingen', '?page=1', '/nl/overviews/activities/preview', '?page=1'],
   ])('%s%s is rendered by the preview route', (path, search, internal, known) => {
     expect(shownBy(path, search)).toEqual({
@@ -205,7 +207,6 @@ describe('in a preview session', () => {
   });
 
   test.each([
-    '/nl/zoeken',
     '/nl/agenda/12/1700000000.ics',
     '/nl/errors/not-found',
     '/robots.txt',

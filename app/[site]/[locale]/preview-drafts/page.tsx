@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { loadLayout } from '@/app/_request/layout';
 import { siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
-import { DraftsPreviewBar, requirePreviewSession } from '@/app/_request/preview';
+import { requirePreviewSession, SitePreviewBar } from '@/app/_request/preview';
 import { PageLayout } from '@/components/pages/page-layout';
 import { DraftsPage } from '@/components/pages/status/drafts-page';
 import { draftsOf } from '@/lib/cms/preview/drafts';
-import { DRAFTS_PATHS } from '@/lib/routing/paths';
+import { DRAFTS_PATHS, frontPath } from '@/lib/routing/paths';
 
 type Props = { params: Promise<SiteLocaleParams> };
 
@@ -32,7 +32,7 @@ export default async function Page({ params }: Props) {
     <PageLayout
       {...layout}
       paths={DRAFTS_PATHS}
-      above={<DraftsPreviewBar language={language} expires={expires} />}
+      above={<SitePreviewBar page={frontPath(language)} language={language} expires={expires} />}
     >
       <DraftsPage list={list ?? notFound()} language={language} />
     </PageLayout>

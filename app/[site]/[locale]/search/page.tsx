@@ -1,69 +1,10 @@
-import { byLanguage } from '@/lib/content/language';
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import {
-  readSearchParams,
-  siteLocaleOf,
-  type SiteLocaleParams,
-  type SearchParams,
-} from '@/app/_request/params';
-import { loadLayout } from '@/app/_request/layout';
-import { PageLayout } from '@/components/pages/page-layout';
-import { searchApi, searchPath } from '@/lib/routing/paths';
-import { Search } from '@/components/search/search';
-import { searchLabels } from '@/components/search/search-labels';
-import { loadSearchResults } from '@/lib/search/load-results';
-import type { Paths } from '@/lib/content/link';
-import {
-  isTermMissing,
-  readQuery,
-  searchHref,
-  type SearchQuery,
-  toSearch,
-} from '@/lib/search/query';
-import { searchEngine } from '@/lib/search/engine/open';
-
-type Props = { params: Promise<SiteLocaleParams>; searchParams: SearchParams };
+import { searchMetadata, SearchPage, type SearchPageProps } from '@/app/_request/search';
 
 // Results are not cacheable: no two visitors search the same.
 export const dynamic = 'force-dynamic';
 
-const queryOf = async ({ searchParams }: Props) => readQuery(await readSearchParams(searchParams));
+export const generateMetadata = (props: SearchPageProps) => searchMetadata(props);
 
-const alternates = (query: SearchQuery): Paths =>
-  byLanguage((language) => searchHref(language, query));
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { site, language } = siteLocaleOf(await props.params);
-  const query = await queryOf(props);
-  const { term } = query;
-  const t = await getTranslations('search');
-  return {
-    title: term === '' ? t('heading') : t('headingFor', { term }),
-    description: site.tagline[language],
-    robots: { index: false, follow: true },
-    alternates: { canonical: searchHref(language, query), languages: { ...alternates(query) } },
-  };
-}
-
-export default async function Page(props: Props) {
-  const { site, language } = siteLocaleOf(await props.params);
-  const query = await queryOf(props);
-  const [layout, initial] = await Promise.all([
-    loadLayout(await props.params, 'independent'),
-    loadSearchResults(searchEngine(), query, { language, domains: site.searchDomains }),
-  ]);
-  return (
-    <PageLayout {...layout} paths={alternates(query)}>
-      <Search
-        site={site.id}
-        path={searchPath(language)}
-        api={searchApi(language)}
-        labels={searchLabels(site, language)}
-        initialSearch={toSearch(query)}
-        isTermMissing={isTermMissing(await readSearchParams(props.searchParams))}
-        initial={initial}
-      />
-    </PageLayout>
-  );
+export default function Page({ params, searchParams }: SearchPageProps) {
+  return <SearchPage params={params} searchParams={searchParams} />;
 }
