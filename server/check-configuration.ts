@@ -49,8 +49,8 @@ function checkEntries(folder: string): void {
       );
 }
 
-/** Node's own recursive one does not end in /proc. */
-function makeFolder(folder: string): void {
+/** Makes a folder and those above it, for its owner. Node's own recursive one does not end in /proc. */
+export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   mkdirSync(folder, { mode: 0o700 });

@@ -15,6 +15,8 @@ import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
+import { errorMessage } from '@/lib/platform/log';
+import { makeFolder } from '@/server/check-configuration';
 import { lockFolder } from '@/server/supervisor/instance-lock';
 import { type CommandResult, fail, print, requireDataFolder, RUNNING } from './command-result';
 
@@ -87,7 +89,7 @@ export async function backUp(dataDir: string, archive: string): Promise<CommandR
   requireDataFolder(dataDir);
   if (existsSync(archive)) return fail(`${archive} exists already.\n`);
   const copy = path.join(dataDir, COPY);
-  mkdirSync(copy, { recursive: true, mode: 0o700 });
+  makeFolder(copy);
   if (!lockFolder(copy)) return fail('Another backup is being made. Try again later.\n');
   try {
     // One that was killed left its copies.
@@ -112,7 +114,7 @@ async function readArchive(archive: string, folder: string): Promise<number> {
   const storeFiles = async () => {
     for await (const entry of tar) {
       const file = path.join(folder, entry.header.name);
-      if (!file.startsWith(`${folder}${path.sep}`)) throw new Error(`${archive} is not a backup.`);
+      if (!file.startsWith(`${folder}${path.sep}`)) throw new Error('it is no backup');
       mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
       await pipeline(entry, createWriteStream(file, { mode: OWNER_ONLY }));
       files += 1;
@@ -127,12 +129,14 @@ async function readArchive(archive: string, folder: string): Promise<number> {
  * that the output names; what was delivered since the backup is sent again under its idempotency key.
  */
 export async function restore(dataDir: string, archive: string): Promise<CommandResult> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   if (!lockFolder(dataDir)) return fail(RUNNING);
   const unpacked = mkdtempSync(path.join(dataDir, 'restored-'));
   const aside = mkdtempSync(path.join(dataDir, 'before-restore-'));
   try {
-    const files = await readArchive(archive, unpacked);
+    const files = await readArchive(archive, unpacked).catch((cause: unknown) => {
+      throw new Error(`${archive} cannot be restored (${errorMessage(cause)}).`, { cause });
+    });
     for (const store of [...STORES, ...BACKEND_STORES])
       for (const [from, to] of [
         [dataDir, aside],

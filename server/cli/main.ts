@@ -19,7 +19,8 @@ const commands: Readonly<Record<string, Command>> = {
       return reEncryptStores(await config());
     }
     const [what, file, ...more] = args;
-    if ((what === 'backup' || what === 'restore') && file !== undefined && more.length === 0) {
+    const isFile = file !== undefined && !file.startsWith('-') && more.length === 0;
+    if ((what === 'backup' || what === 'restore') && isFile) {
       const { backUp, restore } = await import('./backup');
       const { DATA_DIR } = await config();
       const run = what === 'backup' ? backUp : restore;

@@ -83,7 +83,7 @@ test('a backup of which the end is missing is not restored, and leaves nothing b
   const restored = await cli(buildEnvironment(other), 'outbox', 'restore', archive);
 
   expect(restored).toMatchObject({ code: 1, out: '' });
-  expect(restored.err).toMatch(/^unexpected end of file\n$/);
+  expect(restored.err).toBe(`${archive} cannot be restored (unexpected end of file).\n`);
   expect(readdirSync(other).filter((name) => name.includes('restore'))).toEqual([]);
 });
 
@@ -150,6 +150,43 @@ test('a second backup at the same time is refused, and does not disturb the firs
   });
   expect(existsSync(path.join(folder, COPY, 'outbox/outbox.sqlite'))).toBe(true);
   await kill();
+});
+
+test.each([
+  ['--help', 0],
+  ['--list', 2],
+])('an option is no file: backup and restore with %s exit with %i', async (option, code) => {
+  const env = buildEnvironment(temporaryFolder());
+
+  for (const what of ['backup', 'restore']) {
+    const { out, err, ...ended } = await cli(env, 'outbox', what, option);
+    expect([ended.code, out + err]).toEqual([code, expect.stringMatching(/^npm run outbox/)]);
+  }
+  expect(existsSync(option)).toBe(false);
+});
+
+test('a file that is no backup is named, and changes nothing', async () => {
+  const folder = temporaryFolder();
+  const file = path.join(temporaryFolder(), 'note.txt');
+  writeFileSync(file, 'not a backup');
+
+  for (const archive of [file, path.dirname(file), path.join(file, 'gone')]) {
+    const { code, err } = await cli(buildEnvironment(folder), 'outbox', 'restore', archive);
+    expect([code, err]).toEqual([1, expect.stringMatching(/ cannot be restored \(.*\)\.\n$/)]);
+    expect(err).toContain(archive);
+  }
+});
+
+test('a data folder that nothing can be made in is named at once', async () => {
+  const archive = archiveIn(temporaryFolder());
+  const made = await cli(buildEnvironment('/proc/self'), 'outbox', 'backup', archive);
+  const restored = await cli(buildEnvironment('/proc/foo'), 'outbox', 'restore', archive);
+
+  expect([made.code, restored.code]).toEqual([1, 1]);
+  expect([made.err, restored.err]).toEqual([
+    expect.stringMatching(/^E.*\/proc\/self.*\n$/),
+    expect.stringMatching(/^E.*\/proc\/foo.*\n$/),
+  ]);
 });
 
 test('a backup does not replace a file', async () => {
