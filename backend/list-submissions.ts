@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSettings } from './settings';
+import { readSettings, SettingsError } from './settings';
 import { submissionReader, type StoredSubmission } from './store/submission-reader';
 import { localTime } from './time';
 
@@ -85,5 +85,10 @@ const inShort = (submission: StoredSubmission): string =>
 const inFull = (submission: StoredSubmission): string =>
   describe(submission, (text) => text.split(/\r?\n/).map(withoutControls).join('\n      '));
 
-if (options) show(options.isJson, options.sid);
-else fail(USAGE);
+try {
+  if (options) show(options.isJson, options.sid);
+  else fail(USAGE);
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  fail(error.message);
+}

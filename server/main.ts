@@ -35,6 +35,8 @@ import { reachableSites, siteOrigin } from '@/sites/resolve';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
+const OPTIONS = new Set(['--dev', '--demo', '--built']);
+
 const processes = createProcessGroup();
 const isDev = process.argv.includes('--dev');
 const isDemo = process.argv.includes('--demo');
@@ -183,6 +185,9 @@ function openSearchIndex(config: Env): Promise<unknown> {
 const MAX_INDEX_WAIT_MS = 60_000;
 
 async function main(): Promise<void> {
+  const unknown = process.argv.slice(2).find((option) => !OPTIONS.has(option));
+  if (unknown !== undefined)
+    throw new Error(`There is no option ${unknown}: the site is configured by variables, as PORT.`);
   if (isDemo) openForEditors();
   // The embedded backend purges pages when a content file is saved.
   if (!process.env['BACKEND_URL']) process.env['REVALIDATE_SECRET'] ||= makeSecret();

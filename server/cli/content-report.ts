@@ -3,6 +3,8 @@ import { buildContentReport, toReportCsv } from '@/server/ops/content-report/con
 import { groupProblems, KINDS, type Problem } from '@/server/ops/content-report/find-problems';
 import { dailySums } from '@/server/ops/daily-sums';
 import { thisMonth } from '@/server/ops/figures';
+import { siteById } from '@/sites/resolve';
+import { SITE_IDS } from '@/sites/site';
 import { type CommandResult, misread, readArgs, requireDataFolder } from './command-result';
 
 const HELP = `npm run content:report -- [--csv] [--outside] [--only <kind>] [--site <id>]
@@ -12,6 +14,7 @@ Visits every page of the site maps of the sites that run on PORT, whatever CMS i
   --csv         as CSV, for a spreadsheet
   --outside     requests links to other sites too
   --only, --site   problems of one kind, pages of one site
+                   Sites: ${SITE_IDS.join(', ')}
 
 Errors: broken links, images without alternative text or with a file name as one, headings that
 skip a level. To look at: pages without a translation, not changed for a year, sentences of more
@@ -57,6 +60,7 @@ export async function runContentReport(args: readonly string[], env: Env): Promi
   if (!options) return misread(HELP);
   const { csv: isCsv, outside: isOutside, only, site = null } = options;
   if (only !== undefined && !Object.hasOwn(KINDS, only)) return misread(HELP);
+  if (site !== null && !siteById(site)) return misread(HELP);
   requireDataFolder(env.DATA_DIR);
   const counts = dailySums(env.DATA_DIR).month(thisMonth());
   const { problems: found, pages } = await buildContentReport({ site, isOutside, counts }, env);

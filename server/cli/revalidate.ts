@@ -33,7 +33,7 @@ function read(args: readonly string[]): RevalidateRequest | null {
   const options = { site: { type: 'string' } } as const;
   const { values, positionals: tags } = readArgs(args, { options, allowPositionals: true }) ?? {};
   const site = values?.site;
-  const isOrigin = site === undefined || /^https?:\/\/[^/]+\/?$/.test(site);
+  const isOrigin = site === undefined || (/^https?:\/\/[^/]+\/?$/.test(site) && URL.canParse(site));
   if (!isOrigin || !tags || tags.length === 0 || tags.length > MAX_TAGS) return null;
   return tags.every(isTag) ? { site, tags } : null;
 }

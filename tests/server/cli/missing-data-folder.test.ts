@@ -29,6 +29,17 @@ test.each([
   expect(readdirSync(parent)).toEqual([]);
 });
 
+test('who reads submissions with a variable that is invalid reads which, in one line', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', './server/alias.js', 'backend/list-submissions.ts'],
+    { env: { NODE_ENV: 'test', NODE_NO_WARNINGS: '1', BACKEND_PORT: 'x' }, encoding: 'utf8' },
+  );
+
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^Environment is not usable\. BACKEND_PORT: .*\n$/);
+});
+
 test('who reads submissions with a mistyped DATA_DIR does not read that there are none', () => {
   const DATA_DIR = path.join(temporaryFolder(), 'vra');
   const { status, stdout, stderr } = spawnSync(

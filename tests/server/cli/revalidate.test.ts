@@ -103,6 +103,8 @@ test.each([
   [['node 12']],
   [['--site', 'www.example.org', 'node:12']],
   [['--site', 'https://www.example.org/nl', 'node:12']],
+  [['--site', 'http://[::', 'node:12']],
+  [['--site', 'http://localhost:99999', 'node:12']],
   [['--all', 'node:12']],
 ])('%j prints the usage', async (args) => {
   const { code, out, err } = await runRevalidateCommand(args, open);

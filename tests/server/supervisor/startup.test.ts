@@ -100,6 +100,17 @@ test('a start with an impossible data folder ends with one line', () => {
   expect(stderr).toMatch(/^\nDATA_DIR cannot be written .*\n$/);
 });
 
+test('a start with an option that does not exist ends with one line', () => {
+  const args = [...execArgv('backend'), 'server/main.ts', '--port=3001', '--built'];
+  const { status, stderr } = spawnSync(process.execPath, args, {
+    env: { ...process.env, ...FREE, DATA_DIR: file },
+    encoding: 'utf8',
+  });
+
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^\nThere is no option --port=3001: .*\n$/);
+});
+
 test('a start on a full disk ends with one line', () => {
   const start = [process.execPath, ...execArgv('backend'), 'server/main.ts', '--built'];
   const { status, stderr } = spawnSync('bash', ['-c', 'ulimit -f 8; exec "$@"', '', ...start], {

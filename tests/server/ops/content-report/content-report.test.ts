@@ -54,6 +54,12 @@ async function report(...args: string[]) {
   return runContentReport(args, readEnv({ PORT, DATA_DIR, SITE_HOSTS: `main=${HOST}` }));
 }
 
+test('a site that does not exist is no site with nothing to mend', async () => {
+  expect(await report('--site', 'mian')).toMatchObject({
+    ...{ code: 2, out: '', err: expect.stringContaining('Sites: main,') },
+  });
+});
+
 test('an editor sees each page that has something to mend, and what', async () => {
   const { code, out } = await report('--csv');
 
