@@ -4,6 +4,7 @@ import { HelpLine } from '@/components/places/help-line';
 import { QuayStrip } from '@/components/heroes/quay-strip';
 import { Board } from '@/components/places/board';
 import { RouteLinks } from '@/components/places/route-links';
+import { PhoneLink } from '@/components/ui/links/phone-link';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Block } from '@/lib/content/block';
 import type { Language } from '@/lib/content/language';
@@ -41,7 +42,7 @@ type Props = {
 
 /** Says whether the gate is open now, where the footer says when it opens. */
 function FooterBoard({ block, language }: { block: Block; language: Language }) {
-  const hours = block.locations[0]?.hours ?? null;
+  const hours = block.hours ?? block.locations[0]?.hours ?? null;
   const words = todayWords(translatorOf(language), hours, [], language, new Date().getTime());
   return words && <Board words={words} />;
 }
@@ -59,16 +60,31 @@ function Footer({ site, language, content, paths, newsletter }: Props) {
           <LanguageSwitch language={language} paths={paths} />
           <ConsentButton />
         </div>
-        {blocks.map(({ id, heading, body, locations }) => (
-          <section key={id} data-block={id}>
-            {heading && <h2>{heading}</h2>}
-            {id === openingHours?.id && <FooterBoard block={openingHours} language={language} />}
-            <RichTextBlock html={body} />
-            {locations.map((place) => (
-              <RouteLinks key={place.id} name={place.name} place={place} />
-            ))}
-          </section>
-        ))}
+        {blocks.map((block) => {
+          const { id, heading, body, phone, hours, link, locations } = block;
+          return (
+            <section key={id} data-block={id}>
+              {heading && <h2>{heading}</h2>}
+              {(hours || id === openingHours?.id) && (
+                <FooterBoard block={block} language={language} />
+              )}
+              {body && <RichTextBlock html={body} />}
+              {phone && (
+                <p>
+                  <PhoneLink number={phone} />
+                </p>
+              )}
+              {link && (
+                <p>
+                  <a href={link.href}>{link.label}</a>
+                </p>
+              )}
+              {locations.map((place) => (
+                <RouteLinks key={place.id} name={place.name} place={place} />
+              ))}
+            </section>
+          );
+        })}
         {newsletter}
         {footer.length > 0 && (
           <nav className={styles.menu} aria-labelledby="footer-menu">

@@ -48,9 +48,11 @@ export function CtaCampaignParagraph({
       <section className={campaignStyles.text}>
         <h2>{heading}</h2>
         {text && <p>{text}</p>}
-        <p>
-          <ButtonLink link={link} />
-        </p>
+        {link && (
+          <p>
+            <ButtonLink link={link} />
+          </p>
+        )}
       </section>
     </Toned>
   );

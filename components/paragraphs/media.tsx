@@ -37,7 +37,7 @@ export function TextWithImageParagraph({
       )}
       <div className={textWithImageStyles['text']}>
         {heading && <h2>{heading}</h2>}
-        <RichTextBlock html={body} />
+        {body && <RichTextBlock html={body} />}
         {link && (
           <p className={textWithImageStyles['link']}>
             <ButtonLink link={link} variant={variant === 'default' ? 'plain' : 'filled'} />

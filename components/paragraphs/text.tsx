@@ -13,7 +13,7 @@ export function TextParagraph({ heading, body }: Paragraph<'text' | 'vacancy-det
   return (
     <section className={styles.text}>
       {heading && <h2>{heading}</h2>}
-      <RichTextBlock html={body} />
+      {body && <RichTextBlock html={body} />}
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function HelpLine({ block, language }: Props) {
   const always = locations.length > 0 ? t('byDay') : '';
   return (
     <div className={styles.line}>
-      <RichTextBlock html={body} />
+      {body && <RichTextBlock html={body} />}
       {phone && (
         <p className={styles.call}>
           <a href={telHref(phone)}>

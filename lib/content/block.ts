@@ -6,7 +6,7 @@ import type { LocationReference } from './term';
 export type Block = {
   id: number;
   heading: string | null;
-  body: RichText;
+  body: RichText | null;
   phone: string | null;
   /** When someone answers the phone. */
   hours: OpeningHours | null;

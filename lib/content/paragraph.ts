@@ -35,11 +35,11 @@ export type Stop = { name: string; text: string | null; position: Position | nul
 
 /** Payload by kind. A new entry requires a decoder and a renderer. */
 type Payloads = {
-  text: { heading: string | null; body: RichText };
+  text: { heading: string | null; body: RichText | null };
   'text-with-image': {
     variant: TextWithImageVariant;
     heading: string | null;
-    body: RichText;
+    body: RichText | null;
     image: Image | null;
     link: EditorLink | null;
   };
@@ -56,7 +56,7 @@ type Payloads = {
   'cta-campaign': {
     heading: string;
     text: string | null;
-    link: EditorLink;
+    link: EditorLink | null;
     color: Color | null;
     image: Image | null;
   };
@@ -77,7 +77,7 @@ type Payloads = {
   walk: { heading: string | null; body: RichText | null; stops: readonly Stop[] };
   'vacancy-details': { heading: string; body: RichText };
   'key-figures': { heading: string | null; figures: readonly KeyFigure[] };
-  donate: { heading: string; body: RichText | null; link: EditorLink };
+  donate: { heading: string; body: RichText | null; link: EditorLink | null };
   'donation-form': DonationChoice & {
     heading: string | null;
     body: RichText | null;

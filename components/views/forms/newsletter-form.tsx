@@ -27,7 +27,7 @@ export async function NewsletterForm({ siteLocale, block, tokenFor }: Props) {
   return (
     <section data-block={block.id}>
       {block.heading && <h2>{block.heading}</h2>}
-      <RichTextBlock html={block.body} />
+      {block.body && <RichTextBlock html={block.body} />}
       {signUp && (
         <SignUpForm
           form={form}

@@ -22,20 +22,13 @@ export const block = z
     field_link: link.catch(null),
     field_webform: form.catch(null),
   })
-  .transform((wire): Block | null =>
-    wire.body
-      ? {
-          id: wire.id,
-          heading: wire.info,
-          body: wire.body,
-          phone: wire.field_phone,
-          hours: wire.field_openhours,
-          locations: wire.field_locations,
-          link: wire.field_link,
-          form: wire.field_webform,
-        }
-      : null,
-  );
+  .transform(({ id, info: heading, body, ...wire }): Block | null => {
+    const { field_phone: phone, field_openhours: hours, field_locations: locations } = wire;
+    const { field_link: link, field_webform: form } = wire;
+    return body || phone || hours || locations.length > 0 || link || form
+      ? { id, heading, body, phone, hours, locations, link, form }
+      : null;
+  });
 
 const path = z
   .string()

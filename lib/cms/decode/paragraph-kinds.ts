@@ -67,14 +67,14 @@ const BUNDLES_OF_OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 const teasersIn = (field: string) => requireContent(at(field, teaserReferences));
 
 const kinds = {
-  text: paragraphOf('text', { heading, body: requireContent(body) }),
+  text: paragraphOf('text', { heading, body }).transform(orNothing),
   'text-with-image': paragraphOf('text-with-image', {
     variant: at('field_variant', oneOf(TEXT_WITH_IMAGE_VARIANTS, 'default')),
     heading,
-    body: requireContent(body),
+    body,
     image,
     link,
-  }),
+  }).transform((one) => (one.image || one.link ? one : orNothing(one))),
   'text-with-icon': paragraphOf('text-with-icon', {
     icon: at('field_icon', line),
     heading,
@@ -95,10 +95,10 @@ const kinds = {
   'cta-campaign': paragraphOf('cta-campaign', {
     heading: requireContent(heading),
     text: at('field_text', line),
-    link: requireContent(link),
+    link,
     color: at('field_label', color),
     image,
-  }),
+  }).transform((one) => (one.text || one.link || one.image ? one : null)),
   accordion: paragraphOf('accordion', {
     heading,
     panels: requireContent(at('field_items', panels)),
@@ -138,8 +138,8 @@ const kinds = {
   donate: paragraphOf('donate', {
     heading: requireContent(heading),
     body,
-    link: requireContent(link),
-  }),
+    link,
+  }).transform((one) => (one.body || one.link ? one : null)),
   'donation-form': paragraphOf('donation-form', { heading, body, webform, ...choice }).transform(
     withMonthly,
   ),

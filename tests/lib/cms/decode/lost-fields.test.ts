@@ -122,14 +122,14 @@ test('a paragraph of an unknown bundle is reported, and named where it was', () 
 
 /** A paragraph cannot do without these fields; one of several after a bar. */
 const NEEDED: { readonly [Kind in keyof typeof completeParagraphs]: readonly string[] } = {
-  text: ['field_text'],
-  'text-with-image': ['field_text'],
+  text: ['field_title|field_text'],
+  'text-with-image': ['field_title|field_text|field_image|field_link'],
   'text-with-icon': ['field_title|field_text'],
   image: ['field_image'],
   quote: ['field_text'],
   cta: ['field_link'],
   'cta-block': ['info|body'],
-  'cta-campaign': ['field_title', 'field_link'],
+  'cta-campaign': ['field_title', 'field_text|field_link|field_image'],
   accordion: ['field_items'],
   'hero-carousel': ['field_carousel_paragraph_items'],
   'image-slider': ['field_images'],
@@ -140,7 +140,7 @@ const NEEDED: { readonly [Kind in keyof typeof completeParagraphs]: readonly str
   'vacancy-details': ['field_title', 'field_text'],
   'key-figures': ['field_items'],
   walk: ['field_items'],
-  donate: ['field_title', 'field_link'],
+  donate: ['field_title', 'field_text|field_link'],
   'donation-form': [],
   'donation-initialiser': ['field_link|field_webform', 'field_amounts'],
   'newsletter-block': ['field_webform'],
