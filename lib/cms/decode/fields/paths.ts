@@ -30,25 +30,29 @@ export const paths = z
     );
   });
 
+/** Drupal's codes of no language, and of a language that says nothing. */
+const NO_LANGUAGE: ReadonlySet<string> = new Set(['und', 'zxx']);
+
 /** Stock Drupal's `path`: the alias without prefix, null for an entity without one. */
-const aliases = list(z.object({ alias: z.string().nullish(), langcode: z.string() })).transform(
-  (items): Paths =>
-    Object.fromEntries(
-      items.flatMap(({ alias, langcode }) => {
-        const path = alias?.startsWith('/') ? localHref(`/${langcode}${alias}`) : null;
-        return path && isLanguage(langcode) ? [[langcode, path]] : [];
-      }),
-    ),
-);
-
-export const pathFields = { paths, path: aliases };
-
-export const pathsIn = (wire: z.output<z.ZodObject<typeof pathFields>>): Paths =>
-  Object.keys(wire.paths).length > 0 ? wire.paths : wire.path;
+const aliases = list(z.object({ alias: z.string().nullish(), langcode: z.string().nullish() }));
 
 export const language = first(z.object({ value: z.string() })).transform((item): Language =>
   item && isLanguage(item.value) ? item.value : DEFAULT_LANGUAGE,
 );
+
+export const pathFields = { langcode: language, paths, path: aliases };
+
+/** The paths of an entity with their prefix. An alias in no language is in that of its entity. */
+export function pathsIn(wire: z.output<z.ZodObject<typeof pathFields>>): Paths {
+  if (Object.keys(wire.paths).length > 0) return wire.paths;
+  return Object.fromEntries(
+    wire.path.flatMap(({ alias, langcode }) => {
+      const language = NO_LANGUAGE.has(langcode ?? 'und') ? wire.langcode : (langcode ?? '');
+      const path = alias?.startsWith('/') ? localHref(`/${language}${alias}`) : null;
+      return path && isLanguage(language) ? [[language, path]] : [];
+    }),
+  );
+}
 
 export function nameFromPaths(known: Paths): string | null {
   const path = LANGUAGES.map((each) => known[each]).find((each) => each !== undefined) ?? '';
@@ -57,7 +61,7 @@ export function nameFromPaths(known: Paths): string | null {
 }
 
 /** Every entity with a page has these: a node calls it a title, a term a name. */
-export const headFields = { title: line, name: line, langcode: language, ...pathFields };
+export const headFields = { title: line, name: line, ...pathFields };
 
 /** An entity without a title is called after its path. */
 export function headOf(wire: z.output<z.ZodObject<typeof headFields>>) {

@@ -3,9 +3,9 @@ import { COLOR_VARIANTS, type ReportTheme } from '@/lib/content/content-type';
 import type { LocationReference, TermReference } from '@/lib/content/term';
 import { first, integer, line, list, oneOf, plainText } from './field';
 import { address, openingHours, position } from './location';
-import { language, pathFields, pathsIn } from './paths';
+import { pathFields, pathsIn } from './paths';
 
-const named = z.object({ tid: integer, name: line, langcode: language, ...pathFields });
+const named = z.object({ tid: integer, name: line, ...pathFields });
 
 /** Every reference to a term says this; null for one without a number or a name. */
 const referenceTo = (entity: z.output<typeof named> | null | undefined): TermReference | null =>

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import type { z } from 'zod';
+import { z } from 'zod';
 import * as field from '@/lib/cms/decode/fields/field';
 import * as nodes from '@/lib/cms/decode/fields/node-fields';
-import { language, nameFromPaths, pathFields, paths } from '@/lib/cms/decode/fields/paths';
+import { headFields, headOf, language, nameFromPaths, paths } from '@/lib/cms/decode/fields/paths';
 import { named } from '@/tests/fixtures/decoded/samples';
 import { linkTo, processed, value } from '@/tests/support/wire';
 
@@ -147,17 +147,6 @@ const dates: readonly Row[] = [
   ['no paths', paths, null, {}],
   ['a path in one language', paths, { nl: '/nl/hulp', en: null }, { nl: '/nl/hulp' }],
   ['a path of another host', paths, { nl: '//evil.example', en: '/en/help' }, { en: '/en/help' }],
-  [
-    'stock Drupal’s aliases',
-    pathFields.path,
-    [
-      { alias: '/hulp', langcode: 'nl' },
-      { alias: null, langcode: 'en' },
-      { alias: '/x', langcode: 'de' },
-    ],
-    { nl: '/nl/hulp' },
-  ],
-  ['an alias that is no path', pathFields.path, [{ alias: 'hulp', langcode: 'nl' }], {}],
   ['English', language, value('en'), 'en'],
   ['another language', language, value('und'), 'nl'],
   ['no language', language, [], 'nl'],
@@ -174,6 +163,31 @@ test.each([
   [{}, null],
 ])('a page at %j without a title is called %s', (known, name) => {
   expect(nameFromPaths(known)).toBe(name);
+});
+
+const head = z.object(headFields);
+
+test.each([
+  ['its alias', 'nl', [{ alias: '/hulp', langcode: 'nl' }], { nl: '/nl/hulp' }],
+  ['its alias in no language', 'en', [{ alias: '/help', langcode: 'und' }], { en: '/en/help' }],
+  ['its alias without a language', 'nl', [{ alias: '/hulp' }], { nl: '/nl/hulp' }],
+  [
+    'its alias, as it says nothing',
+    'zxx',
+    [{ alias: '/hulp', langcode: 'zxx' }],
+    { nl: '/nl/hulp' },
+  ],
+  [
+    'its alias, as it has no language',
+    'und',
+    [{ alias: '/hulp', langcode: 'und' }],
+    { nl: '/nl/hulp' },
+  ],
+  ['no alias', 'nl', [{ alias: null, langcode: 'nl' }], {}],
+  ['no alias in a language of the sites', 'nl', [{ alias: '/x', langcode: 'de' }], {}],
+  ['no alias that is no path', 'nl', [{ alias: 'hulp', langcode: 'nl' }], {}],
+])('a page of stock Drupal is at %s', (_, langcode, path, known) => {
+  expect(headOf(head.parse({ langcode: value(langcode), path })).paths).toEqual(known);
 });
 
 test('only the date that is full is full', () => {

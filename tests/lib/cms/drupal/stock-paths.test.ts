@@ -120,6 +120,16 @@ test('a page in no language is Dutch', async () => {
   expect(await pathsAt(nl, '/projecten/onbepaald')).toEqual({ nl: '/nl/projecten/onbepaald' });
 });
 
+test('a page in no language is shown under its alias in English too', async () => {
+  const { body } = stockRecording(146).response;
+  const inEnglish = body.replaceAll(String.raw`\/nl\/`, String.raw`\/en\/`);
+  drupal.answer(/^\/en\/router.*path=\/projecten\/onbepaald/, { status: 200, body: inEnglish });
+  for (const language of ['nl', 'en'])
+    drupal.answer(new RegExp(`^/${language}/jsonapi`), stockRecording(147).response);
+
+  expect(await pathsAt(en, '/projecten/onbepaald')).toEqual({ nl: '/nl/projecten/onbepaald' });
+});
+
 test('an English page of what is not translated is there by number, and Dutch', async () => {
   drupal.answer(/^\/en\/jsonapi\/node\/activity/, stockRecording(26).response);
   drupal.answer(/^\/nl\/jsonapi\/node\/activity/, stockRecording(26).response);
