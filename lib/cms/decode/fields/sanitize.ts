@@ -25,6 +25,31 @@ function withHeadingIds(html: string): string {
   });
 }
 
+/** No anchor can be in these: it stands before them. */
+const WITHOUT_TEXT = /^(?:table|thead|tbody|tr|ul|ol|dl|img|hr|br)$/;
+const TAG = /<(\/?)(\w+)((?: [^<>]*)?)>/g;
+const ID = / id="([^"]*)"/;
+
+/**
+ * Turns each id of sanitised HTML into the name of an anchor, but within a link, where none can be. A link to it
+ * arrives, while no id of the page itself is taken: a browser looks for an id first (HTML standard, "find a potential
+ * indicated element"), and no script or label finds a name.
+ */
+function withAnchors(html: string): string {
+  let isInLink = false;
+  return html.replaceAll(TAG, (tag, end: string, name: string, attributes: string) => {
+    const wasInLink = isInLink;
+    if (name === 'a') isInLink = end === '';
+    const [, id] = ID.exec(attributes) ?? [];
+    if (id === undefined) return tag;
+    const others = attributes.replace(ID, '');
+    if (name === 'a') return `<a name="${id}"${others}>`;
+    const anchor = wasInLink ? '' : `<a name="${id}"></a>`;
+    const open = `<${name}${others}>`;
+    return WITHOUT_TEXT.test(name) ? `${anchor}${open}` : `${open}${anchor}`;
+  });
+}
+
 /** The page of a provider's video, which Drupal shows in a frame of its own. */
 function videoHref(src = ''): string | null {
   const { pathname = '', searchParams } = URL.parse(src, 'http://backend') ?? {};
@@ -43,6 +68,12 @@ const mediumLink = (tagName: string, href: string | null, text?: string) =>
     ? { tagName, attribs: {} }
     : { tagName: 'a', attribs: { href }, text: text || href };
 
+/** A div is for its id alone; of a section, which is no allowed tag, the text remains. */
+const division = (_: string, attribs: sanitizeHtml.Attributes) => ({
+  tagName: attribs['id'] ? 'div' : 'section',
+  attribs,
+});
+
 const HIDDEN = /(?:^| )visually-hidden(?: |$)/;
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -50,7 +81,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 's', 'sup'],
     ...['sub', 'a', 'blockquote', 'cite', 'abbr', 'span', 'table', 'caption', 'thead', 'tbody'],
     ...['tr', 'th', 'td', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img', 'code', 'pre', 'time'],
-    'aside',
+    ...['aside', 'div'],
   ],
   allowedAttributes: {
     a: ['href', 'hreflang', 'lang'],
@@ -62,7 +93,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     time: ['datetime'],
-    '*': ['lang', 'dir'],
+    '*': ['lang', 'dir', 'id'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -71,12 +102,17 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    a: (tagName, { href: written, ...attributes }) => {
+    a: (tagName, { href: written, name, ...attributes }) => {
       const href = written ? anyHref(written) : null;
-      return { tagName, attribs: { ...(href && { href }), ...attributes } };
+      return {
+        tagName,
+        attribs: { ...(href && { href }), ...(name && { id: name }), ...attributes },
+      };
     },
     iframe: (tagName, { src, title }) => mediumLink(tagName, videoHref(src), title),
     source: (tagName, { src }) => mediumLink(tagName, fileHref(src), src?.split('/').at(-1)),
+    div: division,
+    section: division,
     // Drupal's labels for screen readers, such as that of an image.
     '*': (tagName, attribs) =>
       HIDDEN.test(attribs['class'] ?? '')
@@ -116,7 +152,7 @@ export function sanitize(html: string): RichText | null {
   const clean = sanitizeHtml(html, OPTIONS).trim();
   if (!HAS_SUBSTANCE.test(clean.replaceAll(TAGS, ''))) return null;
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the one mint of RichText
-  return keepTogether(withHeadingIds(withCsv(clean))) as RichText;
+  return keepTogether(withHeadingIds(withAnchors(withCsv(clean)))) as RichText;
 }
 
 /** Editors' HTML as a backend sends it. An issue for what takes too long to read. */

@@ -82,6 +82,32 @@ test('links to pages, mail and phone stay', () => {
   expect(sanitize(html)).toBe(html);
 });
 
+test.each([
+  ['an anchor', '<p><a id="prijs"></a>Prijs</p>', '<p><a name="prijs"></a>Prijs</p>'],
+  ['an older anchor', '<p><a name="prijs">Prijs</a></p>', '<p><a name="prijs">Prijs</a></p>'],
+  [
+    'a link that is an anchor',
+    '<a href="/nl/hulp" id="prijs">a</a>',
+    '<a name="prijs" href="/nl/hulp">a</a>',
+  ],
+  [
+    'a heading, which keeps that of the page',
+    '<h2 id="prijs">Wat het <em>kost</em></h2>',
+    '<h2 id="h-wat-het-kost"><a name="prijs"></a>Wat het <em>kost</em></h2>',
+  ],
+  [
+    'a smaller heading',
+    '<h5 lang="en" id="fee">Fee</h5>',
+    '<h4 lang="en"><a name="fee"></a>Fee</h4>',
+  ],
+  ['an item', '<ul><li id="noot-1">a</li></ul>', '<ul><li><a name="noot-1"></a>a</li></ul>'],
+  ['a list', '<ol id="noten"><li>a</li></ol>', '<a name="noten"></a><ol><li>a</li></ol>'],
+  ['a container', '<div id="a"><p>b</p></div><div>c</div>', '<div><a name="a"></a><p>b</p></div>c'],
+  ['no part of a link', '<a href="/nl">a <b id="b">b</b></a>', '<a href="/nl">a <b>b</b></a>'],
+])('a link leads to the id of %s, which no script finds', (_, html, clean) => {
+  expect(sanitize(html)).toBe(clean);
+});
+
 test('a link to a sister site leads to where that runs', () => {
   expect(sanitize('<p><a href="https://vrienden.kadelicht.example/nl">Geef</a></p>')).toBe(
     '<p><a href="http://vrienden.localhost:3000/nl">Geef</a></p>',

@@ -14,9 +14,9 @@ function dangersIn(html: string): string[] {
   return [...body.querySelectorAll('*')].flatMap((element) => {
     const attributes = [...element.attributes].filter(
       ({ name, value }) =>
-        /^(?:on|style$|id$|name$|class$|is$|ping$|target$|srcset$|background$|formaction$)/i.test(
-          name,
-        ) ||
+        /^(?:on|style$|id$|class$|is$|ping$|target$|srcset$|background$|formaction$)/i.test(name) ||
+        // The name of an anchor is no property of the window or the document (HTML standard, "named access").
+        (name === 'name' && !element.matches('a')) ||
         (name === 'src' && !value.startsWith('/media/')) ||
         (name === 'href' &&
           // A table is a link to itself as a file.
