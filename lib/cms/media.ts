@@ -11,9 +11,10 @@ const MAX_BYTES: { readonly [Kind in MediaKind]: number } = {
   image: 20 * MB,
   document: 100 * MB,
   video: 2_048 * MB,
+  file: 2_048 * MB,
 };
 
-const TYPES: { readonly [Kind in MediaKind]: RegExp } = {
+const TYPES: { readonly [Kind in Exclude<MediaKind, 'file'>]: RegExp } = {
   image: /^image\//,
   video: /^(?:video|audio)\//,
   document:
@@ -36,11 +37,30 @@ function conditionsIn(headers: Headers): Record<string, string> {
   ]);
 }
 
-/** 304 and 416 have no content type. */
-const isServed = ({ ok, status, headers }: Response, kind: MediaKind): boolean =>
-  status === 304 || status === 416 || (ok && TYPES[kind].test(headers.get('content-type') ?? ''));
+const HTML = /^(?:text\/html|application\/xhtml)/i;
 
-/** Null for all but known folders, styles, extensions and types (exposure). Throws BackendError. */
+/** A page with another status is no file; a browser saves the bytes of what it may not show. */
+function asDownload(response: Response): Response | null {
+  if (HTML.test(response.headers.get('content-type') ?? '')) return null;
+  response.headers.set('content-type', 'application/octet-stream');
+  response.headers.set('content-disposition', 'attachment');
+  return response;
+}
+
+/** Null for what is not sent on. 304 and 416 have no content type. */
+function served(response: Response, kind: MediaKind): Response | null {
+  const { ok, status, headers } = response;
+  headers.delete('content-disposition');
+  if (status === 304 || status === 416) return response;
+  if (!ok) return null;
+  if (kind !== 'file' && TYPES[kind].test(headers.get('content-type') ?? '')) return response;
+  return kind === 'file' || kind === 'document' ? asDownload(response) : null;
+}
+
+/**
+ * Null for all but the folders of public files and known styles (exposure). What is no picture, film or document of a
+ * known type is an attachment. Throws BackendError.
+ */
 export async function media(
   site: string,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
@@ -51,7 +71,8 @@ export async function media(
   const url = new URL(file.path, baseUrl(site, ''));
   const maxBytes = MAX_BYTES[file.kind];
   const response = await stream(url, conditionsIn(headers), { maxBytes });
-  if (isServed(response, file.kind)) return response;
+  const found = served(response, file.kind);
+  if (found) return found;
   await response.body?.cancel();
   if (response.status >= 500) throw new BackendError('bad-status', url.href, response.status);
   return null;

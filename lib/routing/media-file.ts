@@ -1,6 +1,7 @@
 import { IMAGE_STYLES } from '@/lib/content/media';
 
-export type MediaKind = 'image' | 'video' | 'document';
+/** A `file` of any other type is saved, and not shown. */
+export type MediaKind = 'image' | 'video' | 'document' | 'file';
 
 type MediaFile = { kind: MediaKind; path: string };
 
@@ -16,6 +17,19 @@ const endings: readonly (readonly [RegExp, MediaKind])[] = [
 /** Drupal's image style token, the hash of a crop, and the version of a file. */
 const PARAMETERS = ['itok', 'h', 'v'] as const;
 const VALUE = /^[\w-]{1,64}$/;
+
+/** What an editor offers has an extension, and is not of a folder that Drupal fills itself, or hidden. */
+const OFFERED =
+  /^(?!(?:css|js|php|translations|config_[^/]*)\/|(?:[^/]*\/)*\.).*\.(?<extension>[a-z\d]{1,10})$/i;
+
+/** Run by a browser or a server, or not served by Drupal's `.htaccess` either. */
+const NOT_OFFERED =
+  /^(?:html?|xhtml|js|mjs|css|php\d?|phtml|phar|pl|py|cgi|asp|sh|engine|inc|install|make|module|po|profile|sql|theme|twig|ya?ml)$/i;
+
+function isOffered(inside: string): boolean {
+  const extension = OFFERED.exec(inside)?.groups?.['extension'];
+  return extension !== undefined && !NOT_OFFERED.test(extension);
+}
 
 const styles: ReadonlySet<string> = new Set(IMAGE_STYLES);
 
@@ -36,7 +50,8 @@ function knownQuery(search: string): string {
 /** `pathname` is percent-encoded; `search` has its question mark, or is empty. */
 export function mediaFileAt(pathname: string, search: string): MediaFile | null {
   const inside = FOLDER.exec(pathname)?.groups?.['inside'];
-  const kind = endings.find(([ending]) => ending.test(pathname))?.[1];
+  const known = endings.find(([ending]) => ending.test(pathname))?.[1];
+  const kind = known ?? (isOffered(inside ?? '') ? 'file' : undefined);
   if (inside === undefined || kind === undefined || !isAllowed(inside, kind)) return null;
   // Rejects paths that a URL would normalize, such as `..`.
   const isPlain =

@@ -98,6 +98,46 @@ test.each(['/files/styles/huge/a.webp', '/core/misc/druplicon.png', '/nl/hulp?_f
   },
 );
 
+test.each([
+  ['/sites/default/files/a.zip', 'application/zip'],
+  ['/sites/default/files/a.doc', 'application/msword'],
+  ['/sites/default/files/a.txt', 'text/plain'],
+  ['/sites/default/files/a.docx', 'application/octet-stream'],
+])('%s, which is %s, is saved and never shown', async (path, type) => {
+  const { get } = await files((_, response) =>
+    response.writeHead(200, { 'content-type': type, 'content-disposition': 'inline' }).end('x'),
+  );
+  const answer = await get(path);
+
+  expect([answer.status, await answer.text()]).toEqual([200, 'x']);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-disposition': 'attachment',
+    'content-type': 'application/octet-stream',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('a PDF is shown, whatever the backend would have', async () => {
+  const { get } = await files((_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': 'attachment' })
+      .end('x'),
+  );
+
+  expect((await get('/files/documents/nl/a.pdf')).headers.get('content-disposition')).toBeNull();
+});
+
+test.each(['/files/a.zip', '/files/a.pdf', '/files/a.webp'])(
+  'a page that comes instead of %s is not there',
+  async (path) => {
+    const { get } = await files((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html; charset=UTF-8' }).end('<p>x'),
+    );
+
+    expect((await get(path)).status).toBe(404);
+  },
+);
+
 const video: RequestListener = ({ headers }, response) => {
   const range = headers.range ?? '';
   const type = { 'content-type': 'video/webm', 'accept-ranges': 'bytes' };

@@ -13,6 +13,9 @@ test.each([
   ['/files/videos/kade.webm', 'video'],
   ['/files/videos/kade.nl.vtt', 'document'],
   ['/files/documents/nl/huisregels.pdf', 'document'],
+  ['/sites/default/files/2024-05/begroting.xls', 'file'],
+  ['/sites/default/files/2024-05/foto%27s.v2.ZIP', 'file'],
+  ['/files/agenda.ics', 'file'],
 ] as const)('%s is a public %s', (path, kind) => {
   expect(mediaFileAt(path, '')).toEqual({ kind, path });
 });
@@ -31,6 +34,14 @@ test.each([
   ['what only some may have', '/system/files/cv.pdf'],
   ['a script', '/sites/default/files/js/js_x.js'],
   ['settings', '/sites/default/files/settings.php'],
+  ['configuration', '/sites/default/files/config_aB3/sync/views.view.x.txt'],
+  ['a list of translations', '/sites/default/files/translations/views.nl.zip'],
+  ['a page of HTML', '/files/documents/a.HTML'],
+  ['a dump', '/files/dump.sql'],
+  ['a hidden file', '/files/.env.txt'],
+  ['a file in a hidden folder', '/files/a/.git/config.txt'],
+  ['a file without an extension', '/files/LICENSE'],
+  ['a style that is no image', '/files/styles/medium/a.zip'],
   ['a folder', '/sites/default/files/'],
   ['a way out', '/files/../admin/a.webp'],
   ['a way round the styles', '/files/./styles/huge/a.webp'],

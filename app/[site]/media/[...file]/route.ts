@@ -15,7 +15,10 @@ export function cacheControlFor(backend: string | null): string {
 
 type Context = { params: Promise<{ site: string; file: string[] }> };
 
-const FORWARDED = ['accept-ranges', 'content-range', 'content-type', 'etag', 'last-modified'];
+const FORWARDED = [
+  ...['accept-ranges', 'content-disposition', 'content-range', 'content-type'],
+  ...['etag', 'last-modified'],
+];
 
 // An SVG with script in it must not run with the origin of the site.
 const ISOLATED = "default-src 'none'; sandbox";
