@@ -1,7 +1,9 @@
+import { baseUrl } from '@/lib/cms/api-url';
 import { env } from '@/lib/platform/env';
 import { LONE_PERCENT, linkTarget, MAX_LENGTH } from '@/lib/routing/link-target';
 import { mediaFileAt } from '@/lib/routing/media-file';
-import { siteHref } from '@/sites/resolve';
+import { localizedPathOf } from '@/lib/routing/paths';
+import { allSites, siteHref, siteOrigin } from '@/sites/resolve';
 
 /** A backend's file is below `/media` on the site's host. */
 export function pageOrFile(href: string): string {
@@ -15,10 +17,34 @@ export function localHref(alias: string): string | null {
   return target?.kind === 'path' ? pageOrFile(target.href) : null;
 }
 
+/** The page or file of these sites that an absolute URL of the CMS names, as an editor copies it; null for another URL. */
+function ownHref({ hostname, pathname, search, hash }: URL): string | null {
+  const { PREVIEW_FRAME_ORIGIN, SITE_HOSTS, PORT } = env();
+  const bases = allSites
+    .map((site) => ({ site, url: baseUrl(site.id, '/') }))
+    .filter(({ url }) => url.hostname === hostname);
+  const isForEditors = URL.parse(PREVIEW_FRAME_ORIGIN ?? '')?.hostname === hostname;
+  if (bases.length === 0 && !isForEditors) return null;
+  const [base, ...others] = bases.filter(({ url }) => `${pathname}/`.startsWith(url.pathname));
+  const rest = `${search}${hash}`;
+  // Drupal's own pages and files are in no folder of a site.
+  if (mediaFileAt(pathname, '') || (!base && localizedPathOf(pathname)))
+    return `${pathname}${rest}`;
+  if (!base) return null;
+  const path = `/${pathname.slice(base.url.pathname.length)}${rest}`;
+  const isOfAll = others.length > 0;
+  return isOfAll ? path : `${siteOrigin(base.site, SITE_HOSTS, PORT)}${path}`;
+}
+
 /** For rich text, where a link may be relative to its page. A link to a sister site leads to where that runs. */
 export function anyHref(href: string): string | null {
-  const target = linkTarget(href);
+  const hasNoScheme = /^\s*\/\//.test(href);
+  const target = linkTarget(hasNoScheme ? `https:${href.trim()}` : href);
   if (target?.kind !== 'outside') return target && pageOrFile(target.href);
+  const url = URL.parse(target.href);
+  const own = url && /^https?:$/.test(url.protocol) ? ownHref(url) : null;
+  if (own !== null) return own.startsWith('/') ? localHref(own) : own;
+  if (hasNoScheme) return null;
   const { SITE_HOSTS, PORT } = env();
   return siteHref(target.href, SITE_HOSTS, PORT) ?? target.href;
 }
