@@ -13,6 +13,7 @@ export function statusOf(form: Form, answers: Answers): ElementStatus {
   return {
     hidden: keys.filter((key) => !view.isVisible(key)),
     disabled: keys.filter((key) => !view.isEnabled(key)),
+    readOnly: keys.filter((key) => !view.isWritable(key)),
     required: keys.filter((key) => view.isRequired(key)),
     ticked: keys.filter((key) => view.isChecked(key) === true),
     unticked: keys.filter((key) => view.isChecked(key) === false),
@@ -21,7 +22,7 @@ export function statusOf(form: Form, answers: Answers): ElementStatus {
 
 export const dependsOn = (
   element: FormElement,
-  state: 'visible' | 'enabled' | 'required',
+  state: 'visible' | 'enabled' | 'writable' | 'required',
   stepKeys: ReadonlySet<string>,
 ): boolean => {
   const condition = element.states[state];

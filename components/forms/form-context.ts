@@ -16,6 +16,7 @@ export const fieldName = (key: string): `answers.${string}` => `answers.${key}`;
 export type ElementStatus = {
   hidden: readonly string[];
   disabled: readonly string[];
+  readOnly: readonly string[];
   required: readonly string[];
   /** Checkboxes that conditions tick and untick. */
   ticked: readonly string[];

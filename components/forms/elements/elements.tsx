@@ -63,6 +63,11 @@ function ControlledField({ element, children }: Props) {
   const isRequired = status.required.includes(key);
   const mayBeRequired = !isLive && dependsOn(element, 'required', stepKeys);
   const isFree = isLive || !dependsOn(element, 'enabled', stepKeys);
+  // As in Drupal, which has no such state of a choice.
+  const isReadNow =
+    READABLE.has(element.kind) &&
+    (isLive || !dependsOn(element, 'writable', stepKeys)) &&
+    status.readOnly.includes(key);
 
   return children({
     id: `${scope.form.id}-${key}`,
@@ -73,7 +78,7 @@ function ControlledField({ element, children }: Props) {
     isRequired: isRequired || mayBeRequired,
     isOptionalNow: mayBeRequired && !isRequired,
     isDisabled: (isFree && status.disabled.includes(key)) || isLockedOff(element),
-    isReadOnly: element.lock === 'readonly',
+    isReadOnly: element.lock === 'readonly' || isReadNow,
     note: noteOf(element, scope),
     onAnswer: (value) => {
       // Wrapped as an event: the value itself may be an object with a `target`.

@@ -15,10 +15,14 @@ export type States = {
   visible: Condition | null;
   required: Condition | null;
   enabled: Condition | null;
+  /** Without it the answer can be read, and is sent as it is. */
+  writable: Condition | null;
   checked: Condition | null;
 };
 
-export const NO_STATES: States = { visible: null, required: null, enabled: null, checked: null };
+export const NO_STATES: States = {
+  ...{ visible: null, required: null, enabled: null, writable: null, checked: null },
+};
 
 export const keysIn = (condition: Condition): readonly string[] => {
   if (condition.op === 'test') return [condition.key];

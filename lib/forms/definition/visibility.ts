@@ -61,6 +61,7 @@ export type FormState = {
   isVisible: (key: string) => boolean;
   isRequired: (key: string) => boolean;
   isEnabled: (key: string) => boolean;
+  isWritable: (key: string) => boolean;
   /** As in Drupal it applies when it changes, and the visitor can override it. */
   isChecked: (key: string) => boolean | null;
 };
@@ -122,12 +123,16 @@ export function evaluate({ elements }: Form, answers: Answers): FormState {
     return node.parent === null ? null : inheritState(node.parent, name);
   };
 
-  const isEnabled = (key: string): boolean => {
+  const isAllowed = (key: string, name: 'enabled' | 'writable'): boolean => {
     const node = nodes.get(key);
     if (!node) return false;
-    const { enabled } = node.element.states;
-    return (enabled === null || holds(enabled)) && (node.parent === null || isEnabled(node.parent));
+    const state = node.element.states[name];
+    return (
+      (state === null || holds(state)) && (node.parent === null || isAllowed(node.parent, name))
+    );
   };
+  const isEnabled = (key: string) => isAllowed(key, 'enabled');
+  const isWritable = (key: string) => isAllowed(key, 'writable');
 
   const isRequired = (key: string): boolean => {
     const element = nodes.get(key)?.element;
@@ -140,7 +145,7 @@ export function evaluate({ elements }: Form, answers: Answers): FormState {
     return checked ? holds(checked) : null;
   };
 
-  return { isVisible, isRequired, isEnabled, isChecked };
+  return { isVisible, isRequired, isEnabled, isWritable, isChecked };
 }
 
 export const visibleSteps = ({ steps }: Form, view: FormState): readonly FormElement<'step'>[] =>

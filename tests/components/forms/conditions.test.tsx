@@ -72,3 +72,25 @@ test('a checkbox that the form ticks can be unticked', async () => {
   await visitor.click(mail);
   expect(mail).not.toBeChecked();
 });
+
+test('a field that is read-only now shows its answer, and can be changed again later', async () => {
+  const { visitor } = renderForm({
+    bel,
+    naam: { '#type': 'textfield', '#title': 'Naam', '#states': { readonly: isCalled } },
+    soort: {
+      ...{ '#type': 'radios', '#title': 'Soort', '#options': { a: 'Een', b: 'Twee' } },
+      '#states': { readonly: isCalled },
+    },
+  });
+  const box = screen.getByRole('checkbox', { name: /Bel mij/ });
+  const name = () => screen.getByRole('textbox', { name: /Naam/ });
+  await visitor.type(name(), 'Bo');
+  await visitor.click(box);
+  await visitor.type(name(), 'b');
+  expect(name()).toHaveValue('Bo');
+  expect(screen.getByRole('radio', { name: 'Een' })).toBeEnabled();
+
+  await visitor.click(box);
+  await visitor.type(name(), 'b');
+  expect(name()).toHaveValue('Bob');
+});

@@ -15,7 +15,7 @@ class UnreadableCondition extends Error {
 }
 
 const MAX_DEPTH = 12;
-const SELECTOR = /:input\[name="([^"]+)"\]/;
+const SELECTOR = /\[name=(["'])([^"']+)\1\]/;
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const branch = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
@@ -35,7 +35,7 @@ function read<Schema extends z.ZodType>(schema: Schema, wire: unknown): z.output
 
 /** `key`, `key[part]`, and Drupal's names for files. */
 function testedBy(selector: string): Tested {
-  const name = SELECTOR.exec(selector)?.[1];
+  const name = SELECTOR.exec(selector)?.[2];
   const [first, ...rest] = name?.split(/[[\]]+/).filter(Boolean) ?? [];
   const [key, ...inside] = first === 'files' && rest.length > 0 ? rest : [first, ...rest];
   if (!key) throw new UnreadableCondition(`unknown selector ${selector}`);
@@ -128,6 +128,7 @@ const MEANINGS: readonly (readonly [keyof States, string, opposite: string])[] =
   ['visible', 'visible-slide', 'invisible-slide'],
   ['required', 'required', 'optional'],
   ['enabled', 'enabled', 'disabled'],
+  ['writable', 'readwrite', 'readonly'],
   ['checked', 'checked', 'unchecked'],
 ];
 

@@ -46,6 +46,7 @@ describe('for any form and answers', () => {
     visible: fc.option(condition),
     required: fc.option(condition),
     enabled: fc.option(condition),
+    writable: fc.option(condition),
     checked: fc.option(condition),
   });
   const checkbox = (key: string) => [key, { '#type': 'checkbox' }] as const;

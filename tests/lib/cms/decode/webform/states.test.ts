@@ -32,6 +32,8 @@ test.each<[string, unknown, object]>([
   ['optional', A, { required: not(checked) }],
   ['enabled', A, { enabled: checked }],
   ['disabled', A, { enabled: not(checked) }],
+  ['readwrite', A, { writable: checked }],
+  ['readonly', A, { writable: not(checked) }],
   ['checked', A, { checked }],
   ['unchecked', A, { checked: not(checked) }],
   ['expanded', A, {}],
@@ -96,13 +98,16 @@ test.each([
   ['b[]', 'b', null],
   ['b[ma]', 'b', 'ma'],
   ['b[checkboxes][ma]', 'b', 'ma'],
+  ['b[select]', 'b', 'select'],
+  ['b[other]', 'b', 'other'],
   ['files[b]', 'b', null],
   ['files[b][]', 'b', null],
 ])('the selector of %s tests %s, part %j', (name, key, part) => {
-  expect(statesOf({ visible: { [`:input[name="${name}"]`]: { empty: true } } }).states).toEqual({
-    ...NO_STATES,
-    visible: on(key, { is: 'empty' }, part),
-  });
+  for (const selector of [`:input[name="${name}"]`, `[name="${name}"]`, `input[name='${name}']`])
+    expect(statesOf({ visible: { [selector]: { empty: true } } }).states).toEqual({
+      ...NO_STATES,
+      visible: on(key, { is: 'empty' }, part),
+    });
 });
 
 const deep = (length: number) => Array.from({ length }).reduce<unknown>((inner) => [inner], A);
