@@ -24,11 +24,23 @@ export const address = first(
     : null,
 );
 
+/** Well-known text of a point: its longitude comes first. */
+const POINT = /^\s*POINT\s*\(\s*(\S+)\s+([^\s)]+)\s*\)/i;
+
+/** The module Geolocation has `lat` and `lng`; Geofield has `lat` and `lon`, and the point as text. */
 export const position = first(
-  z.object({
-    lat: numeric.pipe(z.number().min(-90).max(90)),
-    lng: numeric.pipe(z.number().min(-180).max(180)),
-  }),
+  z
+    .record(z.string(), z.unknown())
+    .transform(({ lat, lng, lon, value }) => {
+      const [, x, y] = POINT.exec(String(value)) ?? [];
+      return { lat: lat ?? y, lng: lng ?? lon ?? x };
+    })
+    .pipe(
+      z.object({
+        lat: numeric.pipe(z.number().min(-90).max(90)),
+        lng: numeric.pipe(z.number().min(-180).max(180)),
+      }),
+    ),
 ).transform((item): Position | null => item && { latitude: item.lat, longitude: item.lng });
 
 /** 0 (Sunday) to 6 are weekdays; from FIRST_DATE on, a date's midnight in unix seconds. */

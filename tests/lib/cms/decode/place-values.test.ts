@@ -26,6 +26,39 @@ const places: readonly Row[] = [
     [{ lat: '52.379', lng: '4.9' }],
     { latitude: 52.379, longitude: 4.9 },
   ],
+  [
+    'a point of Geofield',
+    position,
+    [
+      {
+        value: 'POINT (4.9 52.379)',
+        geo_type: 'Point',
+        lat: 52.379,
+        lon: 4.9,
+        latlon: '52.379,4.9',
+      },
+    ],
+    { latitude: 52.379, longitude: 4.9 },
+  ],
+  [
+    'a point of Geofield as text alone',
+    position,
+    [{ value: 'POINT(-4.9 52.379)' }],
+    { latitude: 52.379, longitude: -4.9 },
+  ],
+  [
+    'an address with all that the module Address sends',
+    address,
+    [
+      {
+        ...{ langcode: null, country_code: 'NL', administrative_area: '', locality: 'Diemen' },
+        ...{ dependent_locality: null, postal_code: '1111 AA', sorting_code: null },
+        ...{ address_line1: 'Kade 1', address_line2: '', address_line3: null, organization: 'X' },
+        ...{ given_name: null, additional_name: null, family_name: null },
+      },
+    ],
+    { street: 'Kade 1', extra: null, postalCode: '1111 AA', city: 'Diemen' },
+  ],
   ['no opening hours', openingHours, [], null],
   [
     'Saturday',
@@ -141,6 +174,8 @@ test.each(places)('%s is decoded', (_, schema, wire, decoded) => {
 test.each([
   [position, [{ lat: 91, lng: 0 }]],
   [position, [{ lat: 0, lng: -181 }]],
+  [position, [{ value: 'POINT (4.9 91)' }]],
+  [position, [{ value: 'LINESTRING (4.9 52, 5 53)' }]],
   [openingHours, [{ day: 1, starthours: 2_401 }]],
   [openingHours, [{ day: -1 }]],
 ])('what no place can have is no place’s', (schema: z.ZodType, wire) => {
