@@ -6,7 +6,15 @@ import type { DateRange } from '@/lib/content/list-filters';
 import { nodeHref, termHref } from '@/lib/content/link';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
 import { ruleText } from '@/lib/i18n/date-rule';
-import { dateParts, dayOf, formatDay, formatInstant, timeText } from '@/lib/i18n/dates';
+import {
+  dateParts,
+  dayOf,
+  daysText,
+  formatDay,
+  formatInstant,
+  isWholeDay,
+  timeText,
+} from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import { districtOf } from '@/lib/content/district';
 import { cardImage } from '@/lib/content/media';
@@ -46,13 +54,15 @@ function ofActivity(teaser: Teaser<'activity'>, { t, language, within, now }: Co
   const dates = inRange.length > 0 ? inRange : coming;
   const [next] = dates;
   const isFull = dates.length > 0 && dates.every((date) => date.isFull);
-  const momentText = ({ start }: ActivityDate) =>
-    `${formatInstant(start, language, 'weekday')}, ${t('activity.at', {
-      start: timeText(start, language),
-    })}`;
+  const momentText = (date: ActivityDate) =>
+    isWholeDay(date)
+      ? daysText(date, language)
+      : `${daysText(date, language)}, ${t('activity.at', { start: timeText(date.start, language) })}`;
   const full = next?.isFull && !isFull ? `(${t('activity.full').toLowerCase()})` : null;
   const starts = dates.map(({ start }) => start);
-  const rule = dates.some((date) => date.isFull) ? null : ruleText(t, starts, language);
+  const rule = dates.some((date) => date.isFull || isWholeDay(date))
+    ? null
+    : ruleText(t, starts, language);
   const again = rule && next && formatInstant(next.start, language, 'dayAndMonth');
   const others = dates.length > 1 ? t('activity.more', { count: dates.length - 1 }) : null;
   const more = again ? t('activity.again', { day: again }) : others;

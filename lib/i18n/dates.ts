@@ -84,8 +84,22 @@ export function endOfDay(day: Day): string {
   return new TZDate(year, month - 1, date, 23, 59, 59, TIME_ZONE).toISOString();
 }
 
-const SUNDAY = '2026-11-01T12:00:00Z';
 const DAY_MS = 86_400_000;
+
+type Span = { start: string; end: string | null };
+
+/** Begins at midnight and ends in the last minute of a day, as Drupal stores what takes all day. */
+export const isWholeDay = ({ start, end }: Span): boolean =>
+  end !== null && timeText(start, 'en') === '0:00' && timeText(end, 'en') === '23:59';
+
+/** "vrijdag 1 mei", or its first and last day where it takes longer than one. */
+export function daysText({ start, end }: Span, language: Language): string {
+  const [first, last] = [start, end ?? start].map((one) => formatInstant(one, language, 'weekday'));
+  const isLong = end !== null && Date.parse(end) - Date.parse(start) >= DAY_MS;
+  return isLong ? `${first ?? ''} – ${last ?? ''}` : (first ?? '');
+}
+
+const SUNDAY = '2026-11-01T12:00:00Z';
 
 /** 0 is Sunday. */
 export const weekdayName = (day: number, language: Language): string =>

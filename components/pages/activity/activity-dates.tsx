@@ -3,7 +3,7 @@ import button from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import type { ActivityDate } from '@/lib/content/content-type';
 import type { Language } from '@/lib/content/language';
-import { calendarHref, formatInstant, timeText } from '@/lib/i18n/dates';
+import { calendarHref, daysText, isWholeDay, timeText } from '@/lib/i18n/dates';
 import styles from './activity.module.css';
 
 type ItemProps = {
@@ -18,19 +18,21 @@ type ItemProps = {
 function DateItem({ activity, date, signUpHref, isChosen, language }: ItemProps) {
   const t = useTranslations('activity');
   const { start, end, isFull } = date;
-  const day = formatInstant(start, language, 'weekday');
+  const day = daysText(date, language);
   return (
     <li data-chosen={isChosen || undefined}>
       <span className={styles.day}>
         <time dateTime={start}>{day}</time>
       </span>
       <span className={styles.time}>
-        {end
-          ? t('from', {
-              start: timeText(start, language),
-              end: timeText(end, language),
-            })
-          : t('at', { start: timeText(start, language) })}
+        {isWholeDay(date)
+          ? t('allDay')
+          : end
+            ? t('from', {
+                start: timeText(start, language),
+                end: timeText(end, language),
+              })
+            : t('at', { start: timeText(start, language) })}
         {isFull && (
           <>
             {' · '}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PhoneLink } from '@/components/ui/links/phone-link';
 import type { ActivityDate } from '@/lib/content/content-type';
 import type { Language } from '@/lib/content/language';
-import { formatInstant, timeText } from '@/lib/i18n/dates';
+import { daysText, isWholeDay, timeText } from '@/lib/i18n/dates';
 import styles from './activity.module.css';
 
 type Props = {
@@ -33,8 +33,8 @@ export function ActivitySignUp({ chosen, isSeries, change, phone, language, form
       <h2 id={SIGN_UP_HEADING}>
         {isFull ? t('waitingListFor') : t('signUpFor')}{' '}
         <time dateTime={start}>
-          {formatInstant(start, language, 'weekday')},{' '}
-          {t('at', { start: timeText(start, language) })}
+          {daysText(chosen, language)}
+          {!isWholeDay(chosen) && `, ${t('at', { start: timeText(start, language) })}`}
         </time>
       </h2>
       {isSeries && <p>{t('seriesHint')}</p>}

@@ -4,7 +4,7 @@ import { nodeHref } from '@/lib/content/link';
 import { type Day, daysIn, type DaySpan, mondayOf, monthOf, weekdayOf } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 import type { Teaser } from '@/lib/content/teaser';
-import { dayOf, formatDay, timeText, weekdayName } from '@/lib/i18n/dates';
+import { dayOf, formatDay, isWholeDay, timeText, weekdayName } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import { changeQuery, type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
 import { completeList } from '@/lib/cms/view';
@@ -46,7 +46,7 @@ function entriesOf(activity: Activity, span: DaySpan, language: Language, t: Tra
       href: nodeHref(activity, language),
       language: activity.language === language ? null : activity.language,
       start: date.start,
-      time: timeText(date.start, language),
+      time: isWholeDay(date) ? t('activity.allDay') : timeText(date.start, language),
       note: date.isFull ? t('activity.full') : null,
     };
     return [[day, entry]];

@@ -41,6 +41,14 @@ test('a card shows the next date, and how many follow', () => {
   expect(whenOf(activity(DATES), 'nl')).toBe('dinsdag 1 december, 10.00\u00a0uur en nog 3 keer');
 });
 
+test('a card of whole days says no hour, and no rule of hours', () => {
+  const days = ['2026-12-01', '2026-12-08', '2026-12-15'].map((day) => ({
+    ...{ start: `${day}T00:00:00+01:00`, end: `${day}T23:59:00+01:00`, isFull: false },
+  }));
+
+  expect(whenOf(activity(days), 'nl')).toBe('dinsdag 1 december en nog 2 keer');
+});
+
 test('within a range of dates, a card shows the next one in it and counts what is left in it', () => {
   const within = { from: '2026-12-05', until: '2026-12-31' };
 

@@ -55,6 +55,46 @@ test('each date has its own sign-up and a calendar entry; the form comes with a 
   expect(screen.queryByText('het formulier')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['a whole day', '2026-12-04', '2026-12-04', 'vrijdag 4 december', 'de hele dag'],
+  [
+    'whole days',
+    '2026-12-04',
+    '2026-12-06',
+    'vrijdag 4 december – zondag 6 december',
+    'de hele dag',
+  ],
+  [
+    'days and nights',
+    '2026-12-04T10:00:00+01:00',
+    '2026-12-06T17:00:00+01:00',
+    'vrijdag 4 december – zondag 6 december',
+    '10.00 – 17.00 uur',
+  ],
+  [
+    'a night',
+    '2026-12-04T20:00:00+01:00',
+    '2026-12-05T02:00:00+01:00',
+    'vrijdag 4 december',
+    '20.00 – 2.00 uur',
+  ],
+])('of %s the list says the days, and the hours where there are', (_, from, to, days, hours) => {
+  renderPage({ field_date_ranges: [{ value: from, end_value: to }] });
+  const list = within(listed() ?? document.body);
+
+  expect(list.getByText(days)).toBeInTheDocument();
+  expect(list.getByText(hours)).toBeInTheDocument();
+});
+
+test('who signs up for a whole day reads no hour', () => {
+  const [day] = dates(1);
+  const whole = { value: '2026-12-01', end_value: '2026-12-01' };
+  const date = secondsOf(day?.value) - 10 * 3_600;
+  renderPage({ field_date_ranges: [whole, ...dates(1, 2)] }, { date, waiting: false });
+
+  expect(screen.getByRole('heading', { name: /dinsdag 1 december$/ })).toBeInTheDocument();
+});
+
 test('the first five dates stand in the list, the others open below it', () => {
   renderPage({ field_date_ranges: dates(12) });
   const [shown, later] = screen.getAllByRole('list').slice(-2);

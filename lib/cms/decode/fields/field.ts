@@ -1,6 +1,9 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns/format';
 import { escapeText } from 'entities';
 import { z } from 'zod';
 import { type Color, toColor } from '@/lib/content/color';
+import { TIME_ZONE } from '@/lib/content/language';
 import type { EditorLink, LinkVariant } from '@/lib/content/link';
 import type { RichText } from '@/lib/content/rich-text';
 import { localHref, safeHref } from './href';
@@ -101,7 +104,7 @@ export const color = line.transform((text): Color | null => (text ? toColor(text
 const LAST_SECOND = 253_402_300_799;
 
 /** ISO 8601, in UTC where Drupal sends no offset, or unix seconds. */
-export const moment = z.union([
+const moment = z.union([
   z.iso.datetime({ offset: true }),
   z.iso.datetime({ local: true }).transform((utc) => `${utc}Z`),
   numeric
@@ -111,7 +114,26 @@ export const moment = z.union([
 
 export const instant = valueOf(moment);
 
-export const day = valueOf(z.iso.date());
+/** The first and the last second of a day in Amsterdam. */
+const secondsOf = (day: string): readonly [first: string, last: string] => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const at = (...time: [number, number, number]) =>
+    new TZDate(year, month - 1, date, ...time, TIME_ZONE).toISOString();
+  return [at(0, 0, 0), at(23, 59, 59)];
+};
+
+/** When something begins and ends; a day without a time is the whole day. */
+export const span = z.union([
+  moment.transform((one) => [one, null] as const),
+  z.iso.date().transform(secondsOf),
+]);
+
+export const day = valueOf(
+  z.union([
+    z.iso.date(),
+    moment.transform((one) => format(new TZDate(one, TIME_ZONE), 'yyyy-MM-dd')),
+  ]),
+);
 
 const paragraph = z
   .string()

@@ -7,7 +7,7 @@ import {
   WEEKDAYS,
 } from '@/lib/content/content-type';
 import { SIGN_UPS } from '@/lib/content/sign-up';
-import { day, line, list, moment, oneOf, richText, summary, validItems } from './field';
+import { day, line, list, oneOf, richText, span, summary, validItems } from './field';
 import { image } from './media';
 import { at } from './shape';
 import { locationReference, systemName, termReferences } from './term-reference';
@@ -27,14 +27,18 @@ const vacancyType = systemName.transform(
 
 const validList = <Item extends z.ZodType>(item: Item) => list(z.unknown()).pipe(validItems(item));
 
+/** An end that cannot be read is none. */
 export const dateRanges = validList(
   z
-    .object({ value: moment, end_value: moment.nullish() })
-    .transform(({ value, end_value: end = null }) => ({ start: value, end })),
+    .object({ value: span, end_value: span.nullish().catch(null) })
+    .transform(({ value: [start, last], end_value: end }) => ({
+      start,
+      end: end ? (end[1] ?? end[0]) : last,
+    })),
 );
 
-const instants = validList(z.object({ value: moment.transform(Date.parse) })).transform((items) =>
-  items.map(({ value }) => value),
+const instants = validList(z.object({ value: span })).transform((items) =>
+  items.map(({ value: [start] }) => Date.parse(start)),
 );
 
 export const withAvailability = (

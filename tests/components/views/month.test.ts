@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { serve } from '@/tests/support/serve';
+import { wireNode } from '@/tests/support/wire';
+
+const siteLocale = { site: 'main', language: 'nl' } as const;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a whole day of a month has no hour', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+  const field_date_ranges = [
+    { value: '2026-11-28', end_value: '2026-11-28' },
+    { value: '2026-11-29T10:00:00+01:00' },
+  ];
+  const pager = { current_page: 0, items_per_page: 12, total_items: 1, total_pages: 1 };
+  const body = { entities: [wireNode('activity', 1, { field_date_ranges })], pager };
+  const backend = await serve((_, response) => response.end(JSON.stringify(body)));
+  vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
+  vi.resetModules();
+  const { EVERYTHING } = await import('@/lib/routing/overview-query');
+  const { monthResults } = await import('@/components/views/overview/month');
+  const { month } = await monthResults({ siteLocale, overview: 'activities', query: EVERYTHING });
+
+  const entries = month?.days.flatMap((day) => day.entries) ?? [];
+  expect(entries.map(({ time }) => time)).toEqual(['de hele dag', '10.00']);
+});
