@@ -26,6 +26,7 @@ export type Subject = {
   image: Image | null;
   isFront: boolean;
   isArticle: boolean;
+  hasNoindex: boolean;
 };
 
 function summaryOf(node: Node): string | null {
@@ -48,19 +49,22 @@ export function subjectOf(entity: Entity): Subject {
         image: node.image,
         isFront: canonical === frontPath(node.language),
         isArticle: nodeKinds[node.kind].isArticle === true,
+        hasNoindex: node.hasNoindex,
       };
     }
     case 'term': {
       const { term } = entity;
-      const { name: title, summary: description, image } = term;
-      return { ...bare, title, description, image, ...pathsOf(term) };
+      const { name: title, summary: description, image, hasNoindex } = term;
+      return { ...bare, title, description, image, hasNoindex, ...pathsOf(term) };
     }
     case 'webform':
       return { ...bare, title: entity.page.title, ...pathsOf(entity.page) };
   }
 }
 
-const bare = { description: null, image: null, isFront: false, isArticle: false };
+const bare = {
+  ...{ description: null, image: null, isFront: false, isArticle: false, hasNoindex: false },
+};
 
 const pathsOf = ({ language, paths }: { language: Language; paths: Paths }) => ({
   language,
@@ -105,6 +109,7 @@ export function metadataOf(
     // A title that begins with the name has it once.
     title: title.startsWith(site.name[language]) ? { absolute: title } : title,
     description,
+    ...(subject.hasNoindex && { robots: { index: false, follow: true } }),
     alternates: {
       ...(canonical && { canonical }),
       languages: { ...paths, ...(original && { 'x-default': original }) },

@@ -128,6 +128,8 @@ type Common = {
   created: string | null;
   changed: string | null;
   description: string | null;
+  /** Search engines leave it out. */
+  hasNoindex: boolean;
   paragraphs: readonly Paragraph[];
 };
 

@@ -30,6 +30,8 @@ export type TermProperties = {
   paths: Paths;
   description: RichText | null;
   summary: string | null;
+  /** Search engines leave it out. */
+  hasNoindex: boolean;
 };
 
 export type TermReference = Pick<TermProperties, 'id' | 'name' | 'language' | 'paths'>;

@@ -1,17 +1,7 @@
 import type { Node, NodeKind } from '@/lib/content/node';
 import { activityPage, articleType, text, withAvailability, workPage } from './fields/node-fields';
 import { download, emblem, image, mediaImage, poster, slides, video } from './fields/media';
-import {
-  color,
-  flag,
-  integer,
-  line,
-  link,
-  richText,
-  instant,
-  machineName,
-  metaDescription,
-} from './fields/field';
+import { color, flag, integer, line, link, richText, instant, machineName } from './fields/field';
 import { type Decoder, adapt, decoderOf, at, decodeFields, type DecodeIssue } from './fields/shape';
 import {
   colorVariant,
@@ -22,6 +12,7 @@ import {
 import { teaserReference, teaserReferences } from './teaser';
 import { z } from 'zod';
 import { nameOf, nodeKinds } from './entity-kind';
+import { metaFields, metaOf } from './fields/meta';
 import { headFields, headOf } from './fields/paths';
 import { decodeParagraphs } from './paragraph';
 import { getOwn } from '@/lib/content/get-own';
@@ -143,7 +134,7 @@ const common = z.object({
   ...headFields,
   created: instant,
   changed: instant,
-  metatag: metaDescription,
+  ...metaFields,
 });
 
 /** The annual report's paragraphs have another field name. */
@@ -168,7 +159,7 @@ export function decodeNode(wire: Record<string, unknown>): {
     ...headOf(value),
     created: value.created,
     changed: value.changed,
-    description: value.metatag,
+    ...metaOf(value),
     paragraphs: paragraphFields.flatMap(({ paragraphs }) => paragraphs),
     details: details.paragraphs,
   };

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Term, TermKind } from '@/lib/content/entity';
 import { nameOf, termKinds } from './entity-kind';
-import { flag, integer, line, link, machineName, metaDescription, richText } from './fields/field';
+import { flag, integer, line, link, machineName, richText } from './fields/field';
 import { address, openingHours, position } from './fields/location';
 import { image } from './fields/media';
 import { decodeFields, type DecodeIssue, type Decoder, decoderOf } from './fields/shape';
 import { at } from './fields/shape';
+import { metaFields, metaOf } from './fields/meta';
 import { headFields, headOf } from './fields/paths';
 import { colorVariant } from './fields/term-reference';
 import { decodeParagraphs } from './paragraph';
@@ -15,7 +16,7 @@ const common = z.object({
   vid: machineName,
   ...headFields,
   description: richText,
-  metatag: metaDescription,
+  ...metaFields,
 });
 
 const shape = { image: at('field_image', image) };
@@ -51,13 +52,15 @@ export function decodeTerm(wire: Wire): { term: Term | null; issues: DecodeIssue
   if (!value) return { term: null, issues };
   const { paragraphs, issues: skipped } = decodeParagraphs(wire['field_paragraphs'], entity);
   const { title: name, ...head } = headOf(value);
+  const { description: summary, hasNoindex } = metaOf(value);
   const base: Base = {
     id: value.tid ?? 0,
     vocabulary: value.vid ?? '',
     name,
     ...head,
     description: value.description,
-    summary: value.metatag,
+    summary,
+    hasNoindex,
     paragraphs,
   };
   const decoded = decoders[termKinds.get(base.vocabulary) ?? 'plain'](base, wire, entity);

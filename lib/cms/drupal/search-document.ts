@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { integer, machineName, metaDescription, validItems } from '@/lib/cms/decode/fields/field';
+import { integer, machineName, validItems } from '@/lib/cms/decode/fields/field';
+import { metaFields, metaOf } from '@/lib/cms/decode/fields/meta';
 import type { FlatEntity } from './flatten';
 import { getOwn } from '@/lib/content/get-own';
 
@@ -77,6 +78,9 @@ const kindOf = (entity: FlatEntity): string =>
   machineName.catch(null).parse(entity['type'] ?? entity['vid']) ??
   'page';
 
+const meta = z.object(metaFields).transform(metaOf);
+const metaIn = (entity: FlatEntity) => meta.safeParse(entity).data;
+
 /** The documents of the site's own search feed for an entity: its page, and the files that it offers. */
 export function searchDocuments(entity: FlatEntity, language: string, url: string): object[] {
   const isTerm = 'tid' in entity;
@@ -95,7 +99,7 @@ export function searchDocuments(entity: FlatEntity, language: string, url: strin
     title: isTerm ? null : title,
     name: isTerm ? title : null,
     body: wordsIn(entity, LINE_FIELDS),
-    description: metaDescription.catch(null).parse(entity['metatag']),
+    description: metaIn(entity)?.description ?? null,
     subject: namesIn(entity, SUBJECT_FIELDS),
     theme: namesIn(entity, THEME_FIELDS),
     paragraph_title: paragraphs.flatMap((one) => lineOf(one['field_title']) ?? []),

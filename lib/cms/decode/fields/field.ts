@@ -175,14 +175,3 @@ export const link = first(
   const href = item && (item.alias ? localHref(item.alias) : safeHref(item.uri));
   return href ? { href, label: item.title?.trim() || href, variant: item.options } : null;
 });
-
-const tag = z.object({
-  tag: z.string(),
-  attributes: z.record(z.string(), z.unknown()).nullish(),
-});
-
-export const metaDescription = list(tag).transform((tags) => {
-  const found = tags.find(({ attributes }) => attributes?.['name'] === 'description');
-  const content = found?.attributes?.['content'];
-  return text.safeParse(content).data?.trim() || null;
-});

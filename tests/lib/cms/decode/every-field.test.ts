@@ -24,7 +24,10 @@ function emptyIn(part: unknown, way = ''): string[] {
 }
 
 const TIMES = { created: '2026-03-01T10:00:00+01:00', changed: '2026-03-02T10:00:00+01:00' };
-const META = [{ tag: 'meta', attributes: { name: 'description', content: 'In het kort' } }];
+const META = [
+  { tag: 'meta', attributes: { name: 'description', content: 'In het kort' } },
+  { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+];
 const named = (id: number) => ({ id, language: 'nl' });
 
 test.each(Object.entries(completeNodes))('a %s keeps every field', (kind, { wire, decoded }) => {
@@ -38,7 +41,13 @@ test.each(Object.entries(completeNodes))('a %s keeps every field', (kind, { wire
   expect(issues).toEqual([]);
   expect(node).toEqual({
     ...{ kind, ...named(31), title: 'Titel 31', paths: { nl: '/nl/pad-31' }, ...TIMES },
-    ...{ description: 'In het kort', paragraphs: paragraphs.decoded, details: [], ...decoded },
+    ...{
+      description: 'In het kort',
+      hasNoindex: true,
+      paragraphs: paragraphs.decoded,
+      details: [],
+      ...decoded,
+    },
   });
   expect(emptyIn(decoded)).toEqual([]);
 });
@@ -67,7 +76,8 @@ test.each(Object.entries(completeTerms))(
     expect(issues).toEqual([]);
     expect(term).toEqual({
       ...{ kind, ...named(31), vocabulary, name: 'Wonen', paths: { nl: '/nl/term-31' } },
-      ...{ description: rich.decoded, summary: 'In het kort', paragraphs: paragraphs.decoded },
+      ...{ description: rich.decoded, summary: 'In het kort', hasNoindex: true },
+      paragraphs: paragraphs.decoded,
       ...decoded,
     });
     expect(emptyIn(decoded)).toEqual([]);

@@ -10,11 +10,6 @@ type Row = readonly [what: string, schema: z.ZodType, wire: unknown, decoded: un
 
 const DAY = '2026-12-01T10:00:00+01:00';
 
-const described = (content: unknown) => [
-  { tag: 'link', attributes: null },
-  { tag: 'meta', attributes: { name: 'description', content } },
-];
-
 /** A Drupal stores a field once for all bundles: a line may have a format, and a text none. */
 const formatted = processed('<p>Ik slaap &amp; eet <strong>hier</strong>.</p>\n');
 const unformatted = value('Ik slaap & eet <hier>.');
@@ -104,15 +99,6 @@ const texts: readonly Row[] = [
   ],
   ['a link that a browser cannot follow', field.link, [{ uri: 'entity:node/1' }], null],
   ['no link', field.link, [], null],
-  [
-    'other metatags',
-    field.metaDescription,
-    [{ tag: 'link' }, { tag: 'meta', attributes: { name: 'robots', content: 'x' } }],
-    null,
-  ],
-  ['a description among metatags', field.metaDescription, described(' Kort '), 'Kort'],
-  ['an empty description', field.metaDescription, described(' '), null],
-  ['a description that is no text', field.metaDescription, described(3), null],
 ];
 
 const ofNodes: readonly Row[] = [

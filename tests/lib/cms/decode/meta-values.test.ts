@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { z } from 'zod';
+import { metaFields, metaOf } from '@/lib/cms/decode/fields/meta';
+
+const meta = z.object(metaFields).transform(metaOf);
+const tag = (name: string, content: unknown) => ({ tag: 'meta', attributes: { name, content } });
+const link = { tag: 'link', attributes: null };
+
+const NOTHING = { description: null, hasNoindex: false };
+
+test.each([
+  ['nothing', {}, NOTHING],
+  ['an empty list', { metatag: [] }, NOTHING],
+  ['tags of others', { metatag: [link, tag('title', 'Hulp'), tag('robots', 'index')] }, NOTHING],
+  ['a description', { metatag: [link, tag('description', ' Kort ')] }, { description: 'Kort' }],
+  [
+    'two descriptions',
+    { metatag: [tag('description', 'Een'), tag('description', 'Twee')] },
+    { description: 'Een' },
+  ],
+  ['an empty description', { metatag: [tag('description', ' ')] }, NOTHING],
+  ['a description that is no text', { metatag: [tag('description', 3)] }, NOTHING],
+  [
+    'what robots may not do',
+    { metatag: [tag('robots', 'noindex, nofollow')] },
+    { hasNoindex: true },
+  ],
+  [
+    'the object of Metatag 1',
+    { metatag: { value: { title: 'Hulp', description: 'Kort', robots: 'noindex' }, lang: 'nl' } },
+    { description: 'Kort', hasNoindex: true },
+  ],
+  [
+    'that object as an item of JSON:API',
+    { metatag: [{ value: { description: 'Kort' } }] },
+    { description: 'Kort' },
+  ],
+  [
+    'the tags of Metatag 1 in JSON:API',
+    { metatag: [], metatag_normalized: [tag('description', 'Kort')] },
+    { description: 'Kort' },
+  ],
+])('a page says of itself what %s says', (_, wire, expected) => {
+  expect(meta.parse(wire)).toEqual({ ...NOTHING, ...expected });
+});
+
+test('what is no list of tags is an error of that field', () => {
+  expect(meta.safeParse({ metatag: [3] }).error?.issues.map(({ path }) => path[0])).toEqual([
+    'metatag',
+  ]);
+});
