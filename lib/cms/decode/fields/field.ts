@@ -70,7 +70,7 @@ export const line = first(
   z.union([
     z.object({ processed: z.string() }).transform(({ processed }) => toPlain(processed) ?? ''),
     z
-      .object({ value: z.union([text, z.number().transform(String)]) })
+      .object({ value: z.union([text, z.number().transform(String), z.null()]) })
       .transform(({ value }) => value),
   ]),
 ).transform((value) => keepTogether(value?.replaceAll(/\s+/g, ' ').trim() ?? '') || null);
@@ -84,7 +84,7 @@ export const oneOf = <Name extends string, Other extends Name | null>(
 
 /** The value of the first item. */
 const valueOf = <Value>(value: z.ZodType<Value>) =>
-  first(z.object({ value })).transform((item) => item?.value ?? null);
+  first(z.object({ value: value.nullable() })).transform((item) => item?.value ?? null);
 
 /** Drupal sends the number of a decimal field, and of a row of a view, as text. */
 export const numeric = z.union([
@@ -94,7 +94,8 @@ export const numeric = z.union([
 
 export const integer = valueOf(numeric.pipe(z.int()));
 
-export const yesOrNo = z.union([z.boolean(), numeric]).transform(Boolean);
+/** `On` and `Off` are the words of core's own formatter. */
+export const yesOrNo = z.union([z.boolean(), numeric.transform(Boolean), z.stringbool()]);
 
 export const flag = valueOf(yesOrNo).transform((isOn) => isOn ?? false);
 
@@ -135,17 +136,27 @@ export const day = valueOf(
   ]),
 );
 
-const paragraph = z
-  .string()
-  .transform((line) => `<p>${escapeText(line)}</p>`)
-  .pipe(html);
+const notProcessed = z.null().optional();
+/** Drupal's format without HTML. */
+const PLAIN = 'plain_text';
 
-/** The backend's processed HTML, sanitized again, or a line as a paragraph; null when empty. */
-export const richText = first(
-  z.union([z.object({ processed: html }), z.strictObject({ value: text.pipe(paragraph) })]),
-).transform(
-  (item): RichText | null => (item && 'value' in item ? item.value : item?.processed) ?? null,
-);
+/** What is not processed is the HTML that its editor wrote, or a line as a paragraph. */
+const source = z.union([
+  z.object({ processed: z.string() }).transform(({ processed }) => processed),
+  z
+    .object({
+      value: z.string(),
+      format: z.string().refine((format) => format !== PLAIN),
+      processed: notProcessed,
+    })
+    .transform(({ value }) => value),
+  z
+    .object({ value: text, format: z.literal(PLAIN).nullish(), processed: notProcessed })
+    .transform(({ value }) => `<p>${escapeText(value)}</p>`),
+]);
+
+/** The backend's HTML, sanitized again; null when empty. */
+export const richText = first(source.pipe(html)).transform((found): RichText | null => found);
 
 const toPlainText = (html: string | null | undefined) =>
   keepTogether(toPlain(html ?? '') ?? '') || null;
@@ -155,9 +166,12 @@ export const summary = first(z.object({ summary: z.string().nullish() })).transf
   toPlainText(item?.summary),
 );
 
-export const plainText = first(z.object({ processed: z.string() })).transform((item) =>
-  toPlainText(item?.processed),
-);
+export const plainText = first(
+  z.union([
+    z.object({ processed: z.string() }).transform(({ processed }) => processed),
+    z.object({ value: z.string(), processed: notProcessed }).transform(({ value }) => value),
+  ]),
+).transform(toPlainText);
 
 export const machineName = first(z.object({ target_id: z.string() })).transform(
   (item) => item?.target_id ?? null,

@@ -31,6 +31,22 @@ const texts: readonly Row[] = [
     '<p>Ik slaap &amp; eet &lt;hier&gt;.</p>',
   ],
   ['an empty text without a format', field.richText, value(' '), null],
+  [
+    'a text that is not processed',
+    field.richText,
+    [{ value: '<p>Ja<script>x</script></p>', format: 'basic_html', processed: null }],
+    '<p>Ja</p>',
+  ],
+  [
+    'a text of plain words that is not processed',
+    field.richText,
+    [{ value: 'Ja & <nee>', format: 'plain_text' }],
+    '<p>Ja &amp; &lt;nee&gt;</p>',
+  ],
+  ['a text that says its language', field.richText, [{ value: 'Ja', lang: 'nl' }], '<p>Ja</p>'],
+  ['a text that is nothing', field.richText, [{ value: null, format: null, processed: '' }], null],
+  ['words that are not processed', field.plainText, [{ value: '<p>Ja</p>', format: 'x' }], 'Ja'],
+  ['a summary without a body', field.summary, [{ value: '', processed: '', summary: 'S' }], 'S'],
   ['a line break in a line', field.line, value(' De \n  Kade '), 'De Kade'],
   ['an amount in a line', field.line, value('Soep van € 5'), 'Soep van €\u00a05'],
   [
@@ -58,6 +74,12 @@ const texts: readonly Row[] = [
   ['an unset switch as text', field.flag, value('0'), false],
   ['a set switch as text', field.flag, value('1'), true],
   ['a set switch', field.flag, value(1), true],
+  ['a set switch in words', field.flag, value('On'), true],
+  ['an unset switch in words', field.flag, value('Off'), false],
+  ['a switch that is nothing', field.flag, [{ value: null }], false],
+  ['a line that is nothing', field.line, [{ value: null }], null],
+  ['a number that is nothing', field.integer, [{ value: null }], null],
+  ['a moment that is nothing', field.instant, [{ value: null }], null],
   ['a color', field.color, value('ffd500'), '#ffd500'],
   ['no color', field.color, [], null],
   ['a word for a color', field.color, value('geel'), null],
@@ -196,4 +218,11 @@ test.each([
   ['a class of the wrong shape', { attributes: { class: { 0: 'button' } } }],
 ])('with %s the link remains, with the page’s variant', (_, options) => {
   expect(linkWith(options)).toEqual({ href: 'https://example.org/', label: 'Kijk', variant: null });
+});
+
+test.each([
+  ['processed HTML that is too long', { value: 'x', processed: 'x'.repeat(500_001) }],
+  ['processed HTML that is no text', { value: 'x', format: 'basic_html', processed: 5 }],
+])('%s is not replaced by what its editor wrote', (_, item) => {
+  expect(field.richText.safeParse([item]).success).toBe(false);
 });
