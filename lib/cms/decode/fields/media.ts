@@ -63,7 +63,7 @@ export const emblem = image.transform(
 );
 
 const YOUTUBE =
-  /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]{6,20})/;
+  /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|(?:embed|live|shorts)\/)|youtu\.be\/)([\w-]{6,20})/;
 const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})/;
 
 const players: readonly (readonly [VideoProvider, RegExp, (id: string) => string])[] = [
@@ -82,11 +82,16 @@ function remote(url: string): { href: string; provider: string; embed: string | 
   return { href, provider: hostname.replace(/^www\./, ''), embed: null };
 }
 
+const files = list(z.object({ url: z.string() })).catch([]);
+
+/** The site's own module says `embed` and `source`; the fields are those of Drupal's own types of media. */
 const media = z.object({
   bundle: machineName,
   name: line,
   embed: line.catch(null),
-  source: list(z.object({ url: z.string() })).catch([]),
+  field_media_oembed_video: line.catch(null),
+  source: files,
+  field_media_video_file: files,
   captions: list(z.object({ url: z.string(), langcode: z.string() })).catch([]),
   thumbnail: image.catch(null),
 });
@@ -98,10 +103,11 @@ export const video = first(z.object({ entity: media.nullish() })).transform(
     if (!entity) return null;
     const common = { title: entity.name, poster: entity.thumbnail };
     if (entity.bundle === 'remote_video') {
-      const found = entity.embed ? remote(entity.embed) : null;
+      const embed = entity.embed ?? entity.field_media_oembed_video;
+      const found = embed ? remote(embed) : null;
       return found && { type: 'remote', ...common, ...found };
     }
-    const [file] = entity.source;
+    const [file] = [...entity.source, ...entity.field_media_video_file];
     const src = file ? mediaHref(file.url) : null;
     if (!src) return null;
     const [caption] = entity.captions;
@@ -113,7 +119,7 @@ export const video = first(z.object({ entity: media.nullish() })).transform(
 
 export const poster = video.transform((found) => found?.poster ?? null);
 
-const documentFile = z.object({
+const file = z.object({
   url: fileUrl,
   description: text.nullish(),
   entity: z
@@ -121,6 +127,21 @@ const documentFile = z.object({
     .nullish()
     .catch(null),
 });
+
+/** A file, or one in Drupal's own type of media for documents, which has the name that its editor gave. */
+const documentFile = z.union([
+  z
+    .object({
+      target_type: z.literal('media'),
+      entity: z.object({ name: line, field_media_document: list(file) }),
+    })
+    .transform(({ entity: { name, field_media_document: found } }) => ({
+      ...{ url: null, entity: null },
+      ...found[0],
+      description: found[0]?.description?.trim() || name,
+    })),
+  file,
+]);
 
 function nameIn(href: string): string {
   const name = href.split('/').at(-1) ?? '';

@@ -37,6 +37,9 @@ const embeds = [
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'YouTube', TUBE],
   ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'YouTube', TUBE],
   ['https://youtu.be/dQw4w9WgXcQ', 'YouTube', TUBE],
+  ['https://m.youtube.com/watch?feature=share&v=dQw4w9WgXcQ', 'YouTube', TUBE],
+  ['https://youtube.com/shorts/dQw4w9WgXcQ?si=x', 'YouTube', TUBE],
+  ['https://www.youtube.com/live/dQw4w9WgXcQ', 'YouTube', TUBE],
   ['https://vimeo.com/12345', 'Vimeo', VIMEO],
   ['https://player.vimeo.com/video/12345', 'Vimeo', VIMEO],
   ['https://www.vimeo.com/12345', 'Vimeo', VIMEO],
@@ -101,6 +104,18 @@ const files: readonly Row[] = [
   ],
   ['a video without a URL', media.video, videoOf({}), null],
   ['a video with a broken URL', media.video, videoOf({ embed: 'x' }), null],
+  [
+    'a video in the field of Drupal’s own type',
+    media.video,
+    videoOf({ field_media_oembed_video: value('https://vimeo.com/12345') }),
+    remote('https://vimeo.com/12345', 'Vimeo', VIMEO),
+  ],
+  [
+    'a film in the field of Drupal’s own type',
+    media.video,
+    fileOf({ source: undefined, field_media_video_file: [{ url: `${FILE}a.mp4` }] }),
+    local,
+  ],
   ['a video that is not published', media.video, [{}], null],
   ['no video', media.video, [], null],
   ['a video that is a file', media.video, fileOf({}), local],
@@ -113,6 +128,31 @@ const files: readonly Row[] = [
   ],
   ['a video without its file', media.video, fileOf({ source: [] }), null],
   ['a video with a broken file', media.video, fileOf({ source: 'x' }), null],
+  [
+    'a document of Drupal’s own type',
+    media.downloads,
+    [
+      {
+        ...{ target_id: 3, target_type: 'media' },
+        entity: {
+          ...{ bundle: [{ target_id: 'document' }], name: value('Regels') },
+          field_media_document: [
+            { description: '', url: `${FILE}r.pdf`, entity: { filesize: value(3) } },
+          ],
+        },
+      },
+    ],
+    [{ href: '/media/files/r.pdf', label: 'Regels', format: 'PDF', bytes: 3 }],
+  ],
+  [
+    'a document without its file, and one that is not published',
+    media.downloads,
+    [
+      { target_type: 'media', entity: { name: value('Regels'), field_media_document: [] } },
+      { target_type: 'media', target_id: 4 },
+    ],
+    [],
+  ],
   ['a file elsewhere', media.downloads, [{ url: 'ftp://a/b.pdf' }], []],
   [
     'a file without an ending',
