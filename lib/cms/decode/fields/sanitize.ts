@@ -57,6 +57,9 @@ function videoHref(src = ''): string | null {
   return video ? anyHref(video) : null;
 }
 
+/** A frame that says what it has, such as a map that an editor pasted, is a link to that. */
+const frameHref = (src = '', title = '') => videoHref(src) ?? (title && anyHref(src));
+
 function fileHref(src = ''): string | null {
   const href = anyHref(src);
   return href?.startsWith('/media/') ? href : null;
@@ -64,9 +67,10 @@ function fileHref(src = ''): string | null {
 
 /** A medium within a text is a link to it; null removes it. */
 const mediumLink = (tagName: string, href: string | null, text?: string) =>
-  href === null
-    ? { tagName, attribs: {} }
-    : { tagName: 'a', attribs: { href }, text: text || href };
+  href ? { tagName: 'a', attribs: { href }, text: text || href } : { tagName, attribs: {} };
+
+const file = (tagName: string, { src }: sanitizeHtml.Attributes) =>
+  mediumLink(tagName, fileHref(src), src?.split('/').at(-1));
 
 /** A div is for its id alone; of a section, which is no allowed tag, the text remains. */
 const division = (_: string, attribs: sanitizeHtml.Attributes) => ({
@@ -81,12 +85,14 @@ const OPTIONS: sanitizeHtml.IOptions = {
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 's', 'sup'],
     ...['sub', 'a', 'blockquote', 'cite', 'abbr', 'span', 'table', 'caption', 'thead', 'tbody'],
     ...['tr', 'th', 'td', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img', 'code', 'pre', 'time'],
-    ...['aside', 'div'],
+    ...['aside', 'div', 'tfoot', 'details', 'summary', 'small', 'mark', 'kbd', 'samp', 'var', 'q'],
+    ...['del', 'ins', 'u', 'dfn'],
   ],
   allowedAttributes: {
     a: ['href', 'hreflang', 'lang'],
     abbr: ['title'],
-    ol: ['start'],
+    ol: ['start', 'type', 'reversed'],
+    li: ['value'],
     span: ['hidden'],
     table: [{ name: 'data-chart', values: ['bars', 'lines'] }],
     img: ['src', 'alt', 'width', 'height', 'loading'],
@@ -109,8 +115,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
         attribs: { ...(href && { href }), ...(name && { id: name }), ...attributes },
       };
     },
-    iframe: (tagName, { src, title }) => mediumLink(tagName, videoHref(src), title),
-    source: (tagName, { src }) => mediumLink(tagName, fileHref(src), src?.split('/').at(-1)),
+    iframe: (tagName, { src, title }) => mediumLink(tagName, frameHref(src, title), title),
+    oembed: (tagName, { url = '' }) => mediumLink(tagName, anyHref(url)),
+    source: file,
+    video: file,
+    audio: file,
     div: division,
     section: division,
     // Drupal's labels for screen readers, such as that of an image.
