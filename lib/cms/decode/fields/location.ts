@@ -59,19 +59,25 @@ const seasonal = z
   })
   .transform(() => null);
 
+/** A day of the week without hours, as older versions send it. */
+const nothing = z.union([z.literal(''), z.literal(-1), z.literal('-1'), z.null()]);
+
 /** Drupal's office hours write half past nine as 930. */
-const minutes = numeric
-  .pipe(z.int().min(0).max(2_400))
-  .nullish()
-  .transform((hhmm) =>
-    hhmm === null || hhmm === undefined ? null : Math.floor(hhmm / 100) * 60 + (hhmm % 100),
-  );
+const minutes = z
+  .union([
+    nothing.transform(() => null),
+    numeric
+      .pipe(z.int().min(0).max(2_400))
+      .transform((hhmm) => Math.floor(hhmm / 100) * 60 + (hhmm % 100)),
+  ])
+  .optional()
+  .transform((found) => found ?? null);
 
 const item = z.object({
   day: numeric.pipe(z.int().min(0)),
   starthours: minutes,
   endhours: minutes,
-  all_day: yesOrNo.nullish(),
+  all_day: z.union([yesOrNo, nothing.transform(() => false)]).optional(),
   comment: z.string().nullish(),
 });
 
@@ -103,7 +109,10 @@ const datedOpening = (one: Item): DatedOpening => ({
   comment: one.comment?.trim() || null,
 });
 
-export const openingHours = list(z.union([seasonal, item])).transform(
+/** An item that was left empty. */
+const empty = z.object({ day: z.union([z.null(), z.literal('')]) }).transform(() => null);
+
+export const openingHours = list(z.union([empty, seasonal, item])).transform(
   (found): OpeningHours | null => {
     const items = found.filter((one) => one !== null);
     return items.length > 0

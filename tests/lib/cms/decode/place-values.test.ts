@@ -85,6 +85,21 @@ const places: readonly Row[] = [
     { week: [], closed: [{ day: 3, comment: 'op afspraak' }], exceptions: [] },
   ],
   [
+    'a day without hours as older versions send it, and an empty item',
+    openingHours,
+    [
+      { day: 3, starthours: '', endhours: '', all_day: '', comment: 'op afspraak' },
+      { day: 4, starthours: -1, endhours: '-1', comment: '' },
+      { day: null, starthours: null, endhours: null },
+      { day: 6, ...NOON },
+    ],
+    {
+      week: [{ day: 6, ...AT_NOON }],
+      closed: [{ day: 3, comment: 'op afspraak' }],
+      exceptions: [],
+    },
+  ],
+  [
     'a day until midnight',
     openingHours,
     [{ day: 1, starthours: 0, endhours: 2_400, comment: ' ' }],
