@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import { districtOf } from '@/lib/content/district';
 import type { TermOption } from '@/lib/content/term';
-import { integer, line, list } from './fields/field';
+import { integer, line, list, numeric } from './fields/field';
 import { address } from './fields/location';
 import { language } from './fields/paths';
 import { decodeTeaser } from './teaser';
 
-const count = z.number().int().nonnegative().catch(0);
+const count = numeric.pipe(z.int().nonnegative()).nullish().catch(null);
 
+/** Other serializers of views, such as that of facets, have shorter names. */
 const pager = z
-  .object({ current_page: count, items_per_page: count, total_items: count, total_pages: count })
+  .object({
+    ...{ current_page: count, items_per_page: count, total_items: count, total_pages: count },
+    ...{ count, pages: count },
+  })
   .transform((wire) => ({
-    page: wire.current_page,
-    perPage: wire.items_per_page,
-    total: wire.total_items,
-    pages: wire.total_pages,
+    page: wire.current_page ?? 0,
+    perPage: wire.items_per_page ?? 0,
+    total: wire.total_items ?? wire.count ?? 0,
+    pages: wire.total_pages ?? wire.pages ?? 0,
   }));
 
 export type Pager = z.output<typeof pager>;
