@@ -48,12 +48,24 @@ const contact = {
 
 const contentType = requireContent(at('field_type', oneOf(CONTENT_TYPES, null)));
 
+const settings = z.object({ argument: z.string() });
+
+/** viewsreference keeps its settings as PHP serializes them: `a:1:{s:8:"argument";s:6:"themes";}`. */
+function argumentIn(data: unknown): string | null {
+  const [, length, rest = ''] = /s:8:"argument";s:(\d+):"(.*)$/s.exec(String(data)) ?? [];
+  const { data: known } = settings.safeParse(data);
+  return known?.argument ?? (Buffer.from(rest).subarray(0, Number(length)).toString() || null);
+}
+
 const view = first(
-  z.object({
-    target_id: z.string(),
-    display_id: z.string(),
-    argument: z.string().nullish().catch(null),
-  }),
+  z
+    .object({
+      target_id: z.string(),
+      display_id: z.string(),
+      argument: z.string().nullish().catch(null),
+      data: z.unknown().optional(),
+    })
+    .transform(({ data, ...one }) => ({ ...one, argument: one.argument ?? argumentIn(data) })),
 );
 
 /** Null for a text without a heading and a body, which is not shown. */

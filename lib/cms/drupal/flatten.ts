@@ -152,15 +152,6 @@ const withoutTarget = (meta: Identifier['meta']) =>
     ),
   );
 
-const argument = z.object({ argument: z.string() });
-
-/** viewsreference keeps its settings as PHP serializes them: `a:1:{s:8:"argument";s:6:"themes";}`. */
-function viewArgument(data: unknown): string | null {
-  const [, length, rest = ''] = /s:8:"argument";s:(\d+):"(.*)$/s.exec(String(data)) ?? [];
-  const { data: settings } = argument.safeParse(data);
-  return settings?.argument ?? (Buffer.from(rest).subarray(0, Number(length)).toString() || null);
-}
-
 function referenceItem(target: Identifier, around: Surroundings, within: Within): object {
   const { entityType } = typeOf(target);
   const key = keyOf(target);
@@ -179,7 +170,6 @@ function referenceItem(target: Identifier, around: Surroundings, within: Within)
     target_uuid: target.id,
     ...(url !== undefined && { url }),
     ...(entityType === 'file' && fileItem(target, found, around)),
-    ...(entityType === 'view' && { argument: viewArgument(target.meta?.['data']) }),
     ...(entity && { entity }),
   };
 }

@@ -188,6 +188,13 @@ test.each(Object.entries(NEEDED))('a paragraph of kind %s needs %j', (kind, need
   }
 });
 
+test('a view has the argument that viewsreference keeps in its settings', () => {
+  const data = 'a:2:{s:5:"title";i:0;s:8:"argument";s:6:"themes";}';
+  const field_view = [{ target_id: 'taxonomy_overview', display_id: 'block_1', data }];
+
+  expect(paragraphOf('view-block', { field_view }).paragraph).toMatchObject({ argument: 'themes' });
+});
+
 /** An item of a list in a paragraph cannot do without these fields. */
 test.each([
   ['accordion', 'field_items', ['field_title']],
