@@ -1,6 +1,6 @@
 import type { Node, NodeKind } from '@/lib/content/node';
 import { activityPage, articleType, text, withAvailability, workPage } from './fields/node-fields';
-import { download, emblem, image, mediaImage, poster, slides, video } from './fields/media';
+import { download, emblem, image, poster, slides, video } from './fields/media';
 import { color, flag, integer, line, link, richText, instant, machineName } from './fields/field';
 import { type Decoder, adapt, decoderOf, at, decodeFields, type DecodeIssue } from './fields/shape';
 import {
@@ -27,7 +27,7 @@ const fieldColor = at('field_label', color);
 const fieldLink = at('field_link', link);
 const capacity = at('field_capacity', integer);
 const location = at('field_location', locationReference);
-const pageImage = at('field_media_item', mediaImage);
+const pageImage = at('field_media_item', image);
 
 const campaign = {
   ...text,

@@ -13,7 +13,7 @@ import {
   references,
 } from './fields/field';
 import { address, openingHours, position } from './fields/location';
-import { image, mediaImage, poster } from './fields/media';
+import { image, poster } from './fields/media';
 import {
   type Decoder,
   adapt,
@@ -38,7 +38,7 @@ const place = at(
 const film = { summary, image: at('field_media_item', poster) };
 const campaign = { ...card, color: at('field_label', color) };
 const term = { image: card.image, summary: at('description', plainText) };
-const landing = { image: at('field_media_item', mediaImage), summary: at('field_intro', line) };
+const landing = { image: at('field_media_item', image), summary: at('field_intro', line) };
 const partner = {
   name: line,
   body: at('field_body', richText),
@@ -47,7 +47,7 @@ const partner = {
 };
 const rental = {
   summary,
-  image: at('field_media_item', mediaImage),
+  image: at('field_media_item', image),
   capacity: at('field_capacity', integer),
   place,
 };

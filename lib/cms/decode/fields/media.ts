@@ -50,11 +50,15 @@ const item = z
     };
   });
 
-export const image = first(item);
-
-export const mediaImage = first(
-  z.object({ entity: z.object({ field_media_image: image }).nullish() }),
-).transform((media) => media?.entity?.field_media_image ?? null);
+/** A file, or a reference to a medium that has it. */
+export const image = first(
+  z.union([
+    z
+      .object({ entity: z.object({ field_media_image: z.array(item) }) })
+      .transform(({ entity }) => entity.field_media_image[0] ?? null),
+    item,
+  ]),
+);
 
 /** An image without photo styles, such as a campaign's logo. */
 export const emblem = image.transform(

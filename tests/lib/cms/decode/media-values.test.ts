@@ -75,7 +75,20 @@ const files: readonly Row[] = [
   ],
   ['a broken style', media.image, styleOf('x'), plain],
   ['styles as PHP writes none', media.image, [{ url: `${FILE}a.webp`, styles: [] }], plain],
-  ['an image of a medium that is not published', media.mediaImage, [{}], null],
+  ['an image of a medium that is not published', media.image, [{ target_id: 3 }], null],
+  [
+    'an image in the library of media',
+    media.image,
+    reference({ field_media_image: [{ url: `${FILE}a.webp`, alt: 'Kade' }] }),
+    { ...plain, alt: 'Kade' },
+  ],
+  [
+    'an image with its file',
+    media.image,
+    [{ url: `${FILE}a.webp`, entity: { filename: value('a.webp') } }],
+    plain,
+  ],
+  ['a medium without its image', media.image, reference({ field_media_image: [] }), null],
   [
     'an emblem',
     media.emblem,
