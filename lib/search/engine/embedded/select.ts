@@ -11,21 +11,17 @@ import { matchExpression, type WordGroup } from './interpret';
 
 export type Kind = { kind: number; type: string; entity: string };
 
-const row = z.object({
-  kind: z.number(),
-  type: z.string(),
-  entity: z.string(),
-  is_file: z.number(),
-  domains: z.string().transform((json) => z.array(z.string()).parse(JSON.parse(json))),
-});
+const row = z.object({ kind: z.number(), type: z.string(), entity: z.string() });
 
-export function visibleKinds(select: Select, { language, domains }: Audience): readonly Kind[] {
-  return select(
-    'SELECT rowid AS kind, type, entity, is_file, domains FROM kind WHERE language = :language',
+/** Those that a site shows in a language: what is in its domains, and files of all sites. */
+export const visibleKinds = (select: Select, { language, domains }: Audience): readonly Kind[] =>
+  select(
+    `SELECT rowid AS kind, type, entity FROM kind
+     WHERE language = :language AND (is_file OR EXISTS (
+       SELECT 1 FROM json_each(kind.domains) WHERE value IN (SELECT value FROM json_each(:domains))))`,
     row,
-    { language },
-  ).filter((one) => one.is_file === 1 || one.domains.some((domain) => domains.includes(domain)));
-}
+    { language, domains: JSON.stringify(domains) },
+  );
 
 const isChosen = (chosen: Chosen, facet: Facet, kind: Kind) =>
   chosen[facet].length === 0 || chosen[facet].includes(kind[facet]);
