@@ -8,14 +8,14 @@ import styles from './language.module.css';
 
 export function LanguageSwitch({ language, paths }: { language: Language; paths: Paths }) {
   const t = useTranslations('language');
+  const onlyHere = (other: Language) =>
+    `${t('onlyHere', { language: t(`in.${language}`) })}. ${messagesOf(other).language.toFront}`;
   return (
     <ul className={styles.switch} aria-label={t('label')}>
       {LANGUAGES.map((each) => {
         const isCurrent = each === language;
         const isTranslated = paths[each] !== undefined;
-        const onlyHere = t('onlyHere', { language: t(`in.${language}`) });
-        const { toFront } = messagesOf(each).language;
-        const title = isCurrent || isTranslated ? undefined : `${onlyHere}. ${toFront}`;
+        const title = isCurrent || isTranslated ? undefined : onlyHere(each);
         return (
           <li key={each}>
             {isCurrent ? (

@@ -2,7 +2,13 @@ import { TZDate } from '@date-fns/tz';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { capitalize } from '@/lib/content/capitalize';
 import { type Language, TIME_ZONE } from '@/lib/content/language';
-import { type OpeningHours, spansFrom, statusAt, WEEK } from '@/lib/content/opening-hours';
+import {
+  type Opening,
+  type OpeningHours,
+  spansFrom,
+  statusAt,
+  WEEK,
+} from '@/lib/content/opening-hours';
 import { clockText, formatInstant, shortWeekday, timeText } from '@/lib/i18n/dates';
 import type { Translator } from '@/lib/i18n/translator';
 
@@ -88,26 +94,19 @@ export function openMoments(hours: OpeningHours, start: number): OpenMoment[] {
 
 const MAX_GROUPS = 3;
 
-type Group = { first: number; last: number; spans: string; isNight: boolean };
+type Group = { first: number; last: number; openings: readonly Opening[] };
 
 /** Days in a row with the same hours. */
-function groupsOf(t: Translator, { week }: OpeningHours, language: Language): Group[] {
-  const groups: (Group & { end: number })[] = [];
+function groupsOf({ week }: OpeningHours): Group[] {
+  const groups: (Group & { end: number; hours: string })[] = [];
   for (const [index, weekday] of WEEK.entries()) {
     const openings = week.filter((opening) => opening.day === weekday);
     if (openings.length === 0) continue;
-    const spans = openings
-      .map(({ from, to }) =>
-        t('location.span', { from: clockText(from, language), to: clockText(to, language) }),
-      )
-      .join(', ');
+    const hours = openings.map(({ from, to }) => `${from}-${to}`).join();
     const before = groups.at(-1);
-    if (before && before.end === index - 1 && before.spans === spans)
+    if (before && before.end === index - 1 && before.hours === hours)
       Object.assign(before, { last: weekday, end: index });
-    else {
-      const isNight = openings.every(({ from, to }) => to <= from);
-      groups.push({ first: weekday, last: weekday, end: index, spans, isNight });
-    }
+    else groups.push({ first: weekday, last: weekday, end: index, openings, hours });
   }
   return groups;
 }
@@ -119,10 +118,16 @@ export function weekText(
   language: Language,
 ): string | null {
   if (!hours || hours.week.length === 0) return null;
-  const groups = groupsOf(t, hours, language);
+  const groups = groupsOf(hours);
   if (groups.length > MAX_GROUPS) return t('location.hoursVary');
   return groups
-    .map(({ first, last, spans, isNight }) => {
+    .map(({ first, last, openings }) => {
+      const spans = openings
+        .map(({ from, to }) =>
+          t('location.span', { from: clockText(from, language), to: clockText(to, language) }),
+        )
+        .join(', ');
+      const isNight = openings.every(({ from, to }) => to <= from);
       if (first === WEEK[0] && last === WEEK[6])
         return t(isNight ? 'location.everyNight' : 'location.everyDay', { spans });
       const days = { first: shortWeekday(first, language), last: shortWeekday(last, language) };
