@@ -140,6 +140,15 @@ const notProcessed = z.null().optional();
 /** Drupal's format without HTML. */
 const PLAIN = 'plain_text';
 
+/** As Drupal itself shows plain text: an empty line begins a paragraph. */
+const paragraphs = (plain: string): string =>
+  plain
+    .trim()
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*\n\s*/)
+    .map((part) => `<p>${escapeText(part.trim()).replaceAll('\n', '<br />')}</p>`)
+    .join('');
+
 /** What is not processed is the HTML that its editor wrote, or a line as a paragraph. */
 const source = z.union([
   z.object({ processed: z.string() }).transform(({ processed }) => processed),
@@ -152,7 +161,7 @@ const source = z.union([
     .transform(({ value }) => value),
   z
     .object({ value: text, format: z.literal(PLAIN).nullish(), processed: notProcessed })
-    .transform(({ value }) => `<p>${escapeText(value)}</p>`),
+    .transform(({ value }) => paragraphs(value)),
 ]);
 
 /** The backend's HTML, sanitized again; null when empty. */

@@ -43,6 +43,12 @@ const texts: readonly Row[] = [
     [{ value: 'Ja & <nee>', format: 'plain_text' }],
     '<p>Ja &amp; &lt;nee&gt;</p>',
   ],
+  [
+    'lines and paragraphs without a format',
+    field.richText,
+    value('Kom langs:\r\nde Kade\n \n\nTot <zo>\n\n'),
+    '<p>Kom langs:<br />de Kade</p><p>Tot &lt;zo&gt;</p>',
+  ],
   ['a text that says its language', field.richText, [{ value: 'Ja', lang: 'nl' }], '<p>Ja</p>'],
   ['a text that is nothing', field.richText, [{ value: null, format: null, processed: '' }], null],
   ['words that are not processed', field.plainText, [{ value: '<p>Ja</p>', format: 'x' }], 'Ja'],
