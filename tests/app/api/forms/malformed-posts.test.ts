@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { formsSite, tokenFor } from '@/tests/support/forms-site';
-import { RECEIPT } from './support/posts';
+import { contact, RECEIPT } from './support/posts';
 
 const site = formsSite();
 
@@ -88,3 +88,22 @@ test('a referrer with a bad escape is not the page', async () => {
 
   expect((await site.send('contact', URLENCODED, body, options)).location).toMatch(/^\/nl\?/);
 });
+
+test.each([
+  ['nl', /Er is niets verstuurd\. Maak een lange tekst korter/],
+  ['en', /Nothing was sent\. Shorten a long text/],
+] as const)(
+  'who sends a text that is too long reads to shorten it: %s',
+  async (language, words) => {
+    const entries = contact('Ada').map(([name, value]) =>
+      name === 'message'
+        ? ([name, 'Heel lang. '.repeat(6_000)] as const)
+        : ([name, value] as const),
+    );
+
+    for (const isScript of [true, false]) {
+      const { status, text } = await site.post('contact', entries, { language, isScript });
+      expect([status, text]).toEqual([413, expect.stringMatching(words)]);
+    }
+  },
+);
