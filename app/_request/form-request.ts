@@ -52,11 +52,18 @@ export const draftIn = (locale: string, draft: Draft): Draft =>
     ? draft
     : { ...draft, problems: [], message: null, confirmation: null, isMoved: true };
 
+/** The query with the receipt of its draft, where that was sent: a visitor may go back to the page of before. */
+export const withReceipt = (query: PageQuery, draft: Draft | null): PageQuery => ({
+  ...query,
+  receipt: query.receipt ?? draft?.sent?.receipt ?? null,
+});
+
 export async function formRequestFor(
   { site, locale }: Pick<SiteLocaleParams, 'site' | 'locale'>,
-  query: PageQuery,
+  requested: PageQuery,
 ): Promise<FormRequest> {
-  const stored = await draftOf(site, query.form, query.draft);
+  const stored = await draftOf(site, requested.form, requested.draft);
+  const query = withReceipt(requested, stored);
   const found = stored && draftIn(locale, stored);
   return {
     query,
