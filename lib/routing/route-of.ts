@@ -185,15 +185,17 @@ export function routeOf(
   if (internal) return internal(search, isPreview);
   const payment = paymentRouteAt(pathname);
   if (payment) return render(payment, isStart(search) ? '?start=1' : '');
+  const params = new URLSearchParams(search);
+  const query = readPageQuery(params);
+  const isOfForm = query.form !== null && (query.draft ?? query.receipt) !== null;
   const part = overviewParts.get(pathname);
-  if (part && overviews.includes(part.overview))
+  // A form that comes back is shown on the page of the overview, without its filters.
+  if (part && overviews.includes(part.overview) && !(isOfForm && part.part === 'page'))
     return overviewRoute(first, part, search, isPreview);
   if (isPreview && pathname === DRAFTS_PATHS[first])
     return render(`/${first}/preview-drafts`, '', { isPreview });
   const withoutLanguage = pathname.slice(first.length + 1);
   if (INTERNAL.test(withoutLanguage)) return cacheable(`/${first}/page${withoutLanguage}`);
-  const params = new URLSearchParams(search);
-  const query = readPageQuery(params);
   const canonical = toPageSearch(query);
   // A plain form sends an own amount after the choice to have one; its URL is to be shared.
   if (isPlainDonation(params))

@@ -185,6 +185,18 @@ describe('a page with a form on it', () => {
   });
 });
 
+test.each(['&draft=0123456789012345678901', '&receipt=K7QD-3MXP'])(
+  'a form on the page of an overview comes back on that page, as any other: %s',
+  (stored) => {
+    const search = `?form=contact${stored}`;
+
+    expect(leadsTo('/nl/nieuws', search)).toEqual({ kind: 'render', path: '/nl/nieuws', search });
+    expect(leadsTo('/nl/nieuws', '?form=contact')).toMatchObject({
+      ...{ path: '/nl/overviews/news', search: '', isCacheable: true },
+    });
+  },
+);
+
 describe('in a preview session', () => {
   const shownBy = (pathname: string, search = '') =>
     routeOf({ pathname, search }, ['activities'], true);
