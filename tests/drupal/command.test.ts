@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryDataFolder } from '@/tests/support/data-folder';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const run = (...args: readonly string[]) =>
   spawnSync(
@@ -11,7 +11,7 @@ const run = (...args: readonly string[]) =>
   );
 
 test('a folder or file with anything else in it is not replaced by content', () => {
-  const folder = temporaryDataFolder();
+  const folder = temporaryFolder();
   const note = path.join(folder, 'note.txt');
   writeFileSync(note, 'This took a year.');
 

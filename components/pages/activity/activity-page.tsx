@@ -68,6 +68,8 @@ function ActivityFacts({ node, language }: FactsProps) {
 
 type Props = NodePageProps<'activity'> & {
   requested: Pick<PageQuery, 'date' | 'waiting'>;
+  /** What became of the form that a visitor sent from here; null before. */
+  posted: 'rejected' | 'sent' | null;
   phone: string;
   form: ReactNode;
 };
@@ -76,7 +78,7 @@ type Props = NodePageProps<'activity'> & {
 const isRequested = (date: ActivityDate, { date: seconds, waiting }: Props['requested']) =>
   secondsOf(date) === seconds && (!date.isFull || waiting);
 
-export function ActivityPage({ requested, phone, form, children, ...props }: Props) {
+export function ActivityPage({ requested, posted, phone, form, children, ...props }: Props) {
   const { node, language } = props;
   const t = useTranslations();
   const now = new Date();
@@ -92,7 +94,8 @@ export function ActivityPage({ requested, phone, form, children, ...props }: Pro
   const isAllFull = open.every(({ isFull }) => isFull);
   const isUnavailable = !chosen && requested.date !== null && requested.date !== 0;
   const needed = isUnavailable ? t('activity.unavailable') : t('webform.activity_no_date_error');
-  const isNeeded = !chosen && (open.length > 1 || (first && requested.date !== null));
+  const isNeeded =
+    !chosen && posted !== 'sent' && (open.length > 1 || (first && requested.date !== null));
   const start = first && {
     href: chosen ? `#${SIGN_UP_ANCHOR}` : open.length > 1 ? `#${DATES_ANCHOR}` : hrefOf(first),
     label: t(
@@ -172,6 +175,8 @@ export function ActivityPage({ requested, phone, form, children, ...props }: Pro
           />
         </Aside>
       )}
+      {/* The date filled up meanwhile, with this visitor or without. */}
+      {!chosen && posted && <Aside language={language}>{form}</Aside>}
       {children}
     </ContentPage>
   );

@@ -28,13 +28,17 @@ type Requested = { date: number | null; waiting: boolean };
 
 const NOTHING: Requested = { date: null, waiting: false };
 
-function renderPage(fields: Record<string, unknown>, requested = NOTHING) {
+function renderPage(
+  fields: Record<string, unknown>,
+  requested = NOTHING,
+  posted: 'rejected' | 'sent' | null = null,
+) {
   const place = reference(wireTerm('locations', 5, 'De Kade'));
   const node = nodeOf('activity', 31, { field_location: place, ...fields });
   renderIn(
     'nl',
     <ActivityPage
-      {...{ node, requested, phone: '020 555 01 20', language: 'nl' }}
+      {...{ node, requested, posted, phone: '020 555 01 20', language: 'nl' }}
       form="het formulier"
     />,
   );
@@ -78,7 +82,7 @@ test.each([
     'vrijdag 4 december',
     '20.00 – 2.00 uur',
   ],
-])('of %s the list says the days, and the hours where there are', (_, from, to, days, hours) => {
+])('the list says the days of %s, and the hours where there are', (_, from, to, days, hours) => {
   renderPage({ field_date_ranges: [{ value: from, end_value: to }] });
   const list = within(listed() ?? document.body);
 
@@ -93,6 +97,22 @@ test('who signs up for a whole day reads no hour', () => {
   renderPage({ field_date_ranges: [whole, ...dates(1, 2)] }, { date, waiting: false });
 
   expect(screen.getByRole('heading', { name: /dinsdag 1 december$/ })).toBeInTheDocument();
+});
+
+const GONE = 'Deze datum is vol of voorbij. Kies een andere datum.';
+
+test('who took the last place sees the receipt, and not that the date is full', () => {
+  renderPage({ field_date_ranges: dates(2, 21) }, { date: SECONDS, waiting: false }, 'sent');
+
+  expect(screen.getByText('het formulier')).toBeVisible();
+  expect(screen.queryByText(GONE)).not.toBeInTheDocument();
+});
+
+test('a form whose date filled up meanwhile still has its answers, and says so', () => {
+  renderPage({ field_date_ranges: dates(2, 21) }, { date: SECONDS, waiting: false }, 'rejected');
+
+  expect(screen.getByText('het formulier')).toBeVisible();
+  expect(screen.getByText(GONE)).toBeVisible();
 });
 
 test('the first five dates stand in the list, the others open below it', () => {
