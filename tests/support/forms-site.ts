@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { z } from 'zod';
-import { POST as postForm } from '@/app/api/forms/[locale]/[form]/route';
+import { GET as openForm, POST as postForm } from '@/app/api/forms/[locale]/[form]/route';
 import { POST as postFile } from '@/app/api/forms/[locale]/[form]/files/[element]/route';
 import type { Draft } from '@/lib/forms/drafts';
 import { formSessionIn, signToken } from '@/lib/forms/submission/form-token';
@@ -31,16 +31,18 @@ function toRequest({ url = '', method = 'GET', headers }: IncomingMessage, body:
   for (const [name, value] of Object.entries(headers))
     if (typeof value === 'string') forwarded.set(name, value);
   forwarded.set('host', new URL(ORIGIN).host);
-  return new Request(`${ORIGIN}${url}`, { method, headers: forwarded, body: new Uint8Array(body) });
+  const sent = method === 'GET' ? null : new Uint8Array(body);
+  return new Request(`${ORIGIN}${url}`, { method, headers: forwarded, body: sent });
 }
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const [, , , locale = '', form = '', kind, element = ''] = (incoming.url ?? '').split('/');
   const request = toRequest(incoming, await buffer(incoming));
   const params: Params = { locale, form };
+  const handle = request.method === 'GET' ? openForm : postForm;
   const response = await (kind === 'files'
     ? postFile(request, { params: Promise.resolve({ ...params, element }) })
-    : postForm(request, { params: Promise.resolve(params) }));
+    : handle(request, { params: Promise.resolve(params) }));
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
@@ -203,6 +205,10 @@ export function formsSite() {
         ...options,
         headers: { 'content-type': type, ...headers },
       }),
+
+    /** Opens the address that a form is posted to. */
+    open: async (form: string): Promise<Reply> =>
+      replyOf(await fetch(`${origin}/api/forms/nl/${form}`, { headers: { accept: 'text/html' } })),
 
     /** Uploads a file as the form's script does, and returns its reference and the cookie. */
     async upload(form: string, element: string, name: string, bytes: Buffer, cookie?: string) {

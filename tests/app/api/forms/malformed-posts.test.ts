@@ -89,6 +89,13 @@ test('a referrer with a bad escape is not the page', async () => {
   expect((await site.send('contact', URLENCODED, body, options)).location).toMatch(/^\/nl\?/);
 });
 
+test('who opens the address of a rejected form again reads that nothing was sent', async () => {
+  const { status, text } = await site.open('contact');
+
+  expect(status).toBe(405);
+  expect(text).toMatch(/^<!doctype html>.*Er is niets verstuurd\. Open het formulier opnieuw/s);
+});
+
 test.each([
   ['nl', /Er is niets verstuurd\. Maak een lange tekst korter/],
   ['en', /Nothing was sent\. Shorten a long text/],

@@ -8,6 +8,16 @@ import { replyToPost } from './reply-to-post';
 
 export const dynamic = 'force-dynamic';
 
+/** For who opens the address of a rejected form again, which a browser shows: nothing is sent by that. */
+export const GET = formHandler({
+  limit: null,
+  respond: (context) => {
+    const { body, headers } = errorReply('malformed', context);
+    headers.set('allow', 'POST');
+    return new Response(body, { status: 405, headers });
+  },
+});
+
 /**
  * Without script: 303 to the receipt, or to the page with problems and answers. With script: JSON.
  */
