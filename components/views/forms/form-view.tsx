@@ -16,6 +16,7 @@ import { donationAnswers } from '@/lib/forms/definition/donation-answers';
 import { PAYMENT_RESULT_FORM } from '@/lib/forms/definition/form';
 import { signUpOf } from '@/lib/forms/definition/sign-up';
 import { initialFieldAnswers } from '@/lib/forms/definition/initial-answers';
+import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { Site } from '@/sites/site';
 
@@ -109,18 +110,20 @@ export async function FormView({
   );
   const fixed = Object.fromEntries(ofForm);
   const answers = { ...initial, ...fixed };
+  const isBegun = query.form === webform;
+  // A browser without our cookie, or of someone else.
+  const isLost = isBegun && query.draft !== null && draft === null;
   const empty: FormDraft = {
     answers,
     files: {},
     problems: [],
-    message: null,
+    message: isLost ? fill(messages.errors.lost, { phone: contact.phone }) : null,
     step: null,
     draft: null,
   };
   const action = formAction(language, webform);
   const token = tokenFor(webform);
   const ownPage = `${page}${toPageSearch({ ...query, form: null, draft: null, receipt: null })}`;
-  const isBegun = query.form === webform;
   const signUp = isShort && !isBegun ? signUpOf(form, messages) : null;
   if (signUp)
     return (

@@ -32,17 +32,18 @@ const rejected: FormDraft = {
   problems: [{ key: 'name', part: null, message: 'Dit is te kort.' }],
 };
 
-/** The page of a form that is closed, as HTML. */
+/** The page of a form, closed by default, as HTML. */
 async function pageFor(
   query: Partial<PageQuery>,
   draft: FormDraft | null = null,
   language: Language = 'nl',
+  isOpen = false,
 ): Promise<string> {
   const head = { title: 'Zomerfeest', description: null, paths: {} };
   const { prelude } = await prerender(
     <NextIntlClientProvider locale={language} messages={messagesOf(language)} timeZone={TIME_ZONE}>
       <EntityView
-        entity={{ type: 'webform', page: { ...head, webform: 'party', language, isOpen: false } }}
+        entity={{ type: 'webform', page: { ...head, webform: 'party', language, isOpen } }}
         site={farm}
         language={language}
         origin="http://boerderij.localhost"
@@ -101,3 +102,17 @@ test('a receipt is shown though its form is closed now', async () => {
 
   expect(html).toContain('K7QD-3MXP');
 });
+
+test.each([
+  ['nl', 'Wat je hier invulde, is er niet meer. Vul het formulier opnieuw in.'],
+  ['en', 'What you filled in here is not there any more. Fill in the form again.'],
+] as const)(
+  'who sent a form without accepting its cookie reads that the answers are gone: %s',
+  async (language, words) => {
+    const html = await loaded(() => pageFor({ form: 'party', draft: 'x' }, null, language, true));
+
+    expect(html).toContain(words);
+    expect(await pageFor({ form: 'party' }, null, language, true)).not.toContain(words);
+    expect(await pageFor({ draft: 'x' }, null, language, true)).not.toContain(words);
+  },
+);
