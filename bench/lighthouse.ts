@@ -5,6 +5,7 @@ import { chromium as browsers } from 'playwright/test';
 import { contentPages, type PageKind, workingPages } from '@/e2e/support/page-kinds';
 import { PORTS } from '@/e2e/support/ports';
 import { readEnv } from '@/lib/platform/env';
+import { endWithUsage } from '@/server/cli/command-result';
 import { listen } from '@/server/supervisor/listen';
 import { allSites, siteOrigin } from '@/sites/resolve';
 
@@ -70,6 +71,8 @@ const chosen = new Set(process.argv.slice(2));
 const pages = [...contentPages, ...workingPages].filter(
   ({ kind }) => chosen.size === 0 || chosen.has(kind),
 );
+const kinds = [...contentPages, ...workingPages].map(({ kind }) => kind).join(', ');
+if (pages.length === 0) endWithUsage(`Usage: npm run lighthouse [-- <kind> …]: ${kinds}\n`);
 const proxyPort = await listen(proxy, 0, LOOPBACK, 'PORT');
 const browser = await browsers.launch({
   executablePath: await chromium.executablePath(),
@@ -82,7 +85,7 @@ const browser = await browsers.launch({
 });
 print(`| | ${HARD.join(' | ')} | performance | largest paint | layout shift |`);
 print('| --- | --: | --: | --: | --: | --: | --: |');
-let isGood = pages.length > 0;
+let isGood = true;
 for (const page of pages) isGood = (await audit(page)) && isGood;
 await browser.close();
 proxy.closeAllConnections();

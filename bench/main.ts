@@ -1,9 +1,9 @@
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { PORTS } from '@/e2e/support/ports';
 import { end, ROOT, siteProcesses } from '@/e2e/support/processes';
 import { slowBackend } from '@/e2e/support/slow-backend';
+import { endWithUsage, readArgs } from '@/server/cli/command-result';
 import { buildIfStale } from '@/server/supervisor/startup';
 import { MEASUREMENTS } from './measurements';
 import { createSite, type Site, track } from './processes';
@@ -13,9 +13,10 @@ import { createSite, type Site, track } from './processes';
  * on which nothing else should run. `--against <folder>` measures another checkout, built, by turns with this one.
  * `--nodes <count>` adds copies of nodes to the CMS. With SEARCH_URL the sites search there.
  */
-const { values } = parseArgs({
-  options: { against: { type: 'string' }, nodes: { type: 'string', default: '0' } },
-});
+const OPTIONS = { against: { type: 'string' }, nodes: { type: 'string', default: '0' } } as const;
+const { values } =
+  readArgs(process.argv.slice(2), { options: OPTIONS }) ??
+  endWithUsage('Usage: npm run bench [-- [--against <folder>] [--nodes <count>]]\n');
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -13,6 +13,12 @@ export const misread = (help: string): CommandResult => ({ code: 2, out: '', err
 /** Where a command needs the data folder for itself. */
 export const RUNNING = 'The sites run with this DATA_DIR: stop them first. Nothing was changed.\n';
 
+/** Ends a script whose arguments are not understood. */
+export function endWithUsage(usage: string): never {
+  process.stderr.write(usage);
+  process.exit(2);
+}
+
 /** Throws an Error where the data folder is not there: a mistyped one would look empty. */
 export function requireDataFolder(dataDir: string): void {
   if (!existsSync(dataDir))

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import ts from 'typescript';
+import { endWithUsage, readArgs } from '@/server/cli/command-result';
 
 type Mutant = { file: string; line: number; start: number; end: number; replacement: string };
 
@@ -93,14 +93,14 @@ function isCaught({ file, start, end, replacement }: Mutant): boolean {
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '60' },
-    seed: { type: 'string', default: '1' },
-    folder: { type: 'string', default: '{app,components,lib,server}' },
-    help: { type: 'boolean' },
-  },
-});
+const OPTIONS = {
+  count: { type: 'string', default: '60' },
+  seed: { type: 'string', default: '1' },
+  folder: { type: 'string', default: '{app,components,lib,server}' },
+  help: { type: 'boolean' },
+} as const;
+const { values } = readArgs(process.argv.slice(2), { options: OPTIONS }) ?? endWithUsage(HELP);
+if (![values.count, values.seed].every((number) => /^\d+$/.test(number))) endWithUsage(HELP);
 if (values.help) {
   process.stdout.write(HELP);
   process.exit();
