@@ -1,5 +1,5 @@
-import type autocannon from 'autocannon';
 import { setTimeout as pause } from 'node:timers/promises';
+import type autocannon from 'autocannon';
 import { addressesOf, get } from '@/e2e/support/get';
 import { PORTS } from '@/e2e/support/ports';
 import { end, isUp, siteProcesses, statusOf } from '@/e2e/support/processes';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage } from '@/lib/platform/log';
 import { readInstallationKey } from '@/lib/platform/secret';
-import { writeProbe } from './ops/storage-probe';
 import { type HostNames, siteById } from '@/sites/resolve';
 import { SITE_IDS } from '@/sites/site';
+import { writeProbe } from './ops/storage-probe';
 import { lockFolder } from './supervisor/instance-lock';
 import { listen } from './supervisor/listen';
 

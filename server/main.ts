@@ -4,6 +4,14 @@ import { aliasesIn, type Env, readEnv } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { within } from '@/lib/platform/within';
 import {
+  announce,
+  logOtherOutput,
+  logUncaughtErrors,
+  reportEnd,
+} from '@/lib/platform/reports/output';
+import { createPhase } from '@/server/ops/phase';
+import { reachableSites, siteOrigin } from '@/sites/resolve';
+import {
   backendEnvironment,
   buildIfStale,
   hasSearchIndex,
@@ -21,17 +29,9 @@ import {
 import { isRunByNpm, onParentExit, onStop } from './supervisor/shutdown';
 import { makeSecret, openForEditors, printForEditors } from './demo';
 import { checkConfiguration } from './check-configuration';
-import {
-  announce,
-  logOtherOutput,
-  logUncaughtErrors,
-  reportEnd,
-} from '@/lib/platform/reports/output';
 import type { Message } from './supervisor/messages';
 import { createBroadcast } from './invalidation/broadcast';
 import { followRenderers } from './supervisor/running-renderers';
-import { createPhase } from '@/server/ops/phase';
-import { reachableSites, siteOrigin } from '@/sites/resolve';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 

@@ -1,9 +1,7 @@
-import { byLanguage } from '@/lib/content/language';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { loadLayout } from './layout';
-import { readSearchParams, siteLocaleOf, type SiteLocaleParams, type SearchParams } from './params';
+import { byLanguage } from '@/lib/content/language';
 import { PageLayout } from '@/components/pages/page-layout';
 import { searchApi, searchPath } from '@/lib/routing/paths';
 import { Search } from '@/components/search/search';
@@ -18,6 +16,8 @@ import {
   toSearch,
 } from '@/lib/search/query';
 import { searchEngine } from '@/lib/search/engine/open';
+import { loadLayout } from './layout';
+import { readSearchParams, siteLocaleOf, type SiteLocaleParams, type SearchParams } from './params';
 
 export type SearchPageProps = {
   params: Promise<SiteLocaleParams>;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { failuresResponse } from './failures';
 import { type HttpResponse, errorResponse } from '@/backend/http/response';
-import { fileResponse } from './file';
 import { language, siteId } from '@/backend/sites';
+import { failuresResponse } from './failures';
+import { fileResponse } from './file';
 import type { Backend, Call } from './call';
 import { match } from './routes';
 

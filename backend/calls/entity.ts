@@ -2,9 +2,9 @@ import { tagOf, visible } from '@/backend/serialize/context';
 import { serializeEntity } from '@/backend/serialize/entity';
 import { type HttpResponse, errorResponse, json, redirect } from '@/backend/http/response';
 import { withPrefix } from '@/backend/store/paths';
+import { keyOf } from '@/backend/store/entities';
 import { type Call, contextFor, jsonOnly } from './call';
 import { draftsAreClosed, mayPreview } from './drafts';
-import { keyOf } from '@/backend/store/entities';
 
 const SYSTEM_PATH = /^\/(?:(node|taxonomy\/term)\/([1-9]\d{0,14})|webform\/([a-z0-9_]+))$/;
 

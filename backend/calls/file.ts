@@ -4,11 +4,11 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
 import { type HttpResponse, errorResponse } from '@/backend/http/response';
-import type { Backend } from './call';
 import { DOCUMENT_FORMATS, documentTypes } from '@/backend/files/document-formats';
 import { orIfMissing } from '@/backend/files/missing-file';
 import { language } from '@/backend/sites';
 import { getOwn } from '@/backend/get-own';
+import type { Backend } from './call';
 
 const ASSET_NAME = new RegExp(
   `^(?<stem>[a-z0-9-]+(?:\\.(?:${language.options.join('|')}))?)\\.(?<extension>svg|webm|vtt)$`,

@@ -1,9 +1,9 @@
 import { errorResponse, json } from '@/backend/http/response';
 import type { SerializeContext } from '@/backend/serialize/context';
-import { contextFor, jsonOnly } from './call';
 import type { JsonObject } from '@/backend/json';
 import { aliasOf } from '@/backend/serialize/paths';
 import type { StoredMenuLink } from '@/backend/store/menus';
+import { contextFor, jsonOnly } from './call';
 
 export const menuResponse = jsonOnly((call) => {
   const name = call.param('menu');

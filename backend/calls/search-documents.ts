@@ -1,8 +1,8 @@
 import { searchDocument, searchFile, searchId } from '@/backend/serialize/search-document';
 import { type HttpResponse, errorResponse, json, pageOf, pager } from '@/backend/http/response';
-import { contextFor, type Call } from './call';
 import type { JsonObject } from '@/backend/json';
 import { fileKey } from '@/backend/store/documents';
+import { contextFor, type Call } from './call';
 
 const PAGE_SIZE = 100;
 

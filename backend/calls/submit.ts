@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { type HttpResponse, errorResponse, serverError, json } from '@/backend/http/response';
 import { mediaType, textBody } from '@/backend/http/body';
-import type { Call } from './call';
 import { jsonIn } from '@/backend/json';
 import { ShapeError } from '@/backend/webform/check-answer';
 import { checkSubmission, filesNamed } from '@/backend/webform/check-submission';
 import { elementsOf } from '@/backend/webform/element';
 import type { Answers } from '@/backend/webform/input-value';
 import { messages } from '@/backend/webform/messages';
-import { type Webform, webformOf, withTermOptions } from './webform';
 import { getOwn } from '@/backend/get-own';
+import type { Call } from './call';
+import { type Webform, webformOf, withTermOptions } from './webform';
 
 const MAX_BODY_BYTES = 1_000_000;
 

@@ -5,10 +5,10 @@ import { parse } from 'content-disposition';
 import { type HttpResponse, errorResponse, serverError, json } from '@/backend/http/response';
 import { momentItem, value } from '@/backend/serialize/items';
 import { mediaType } from '@/backend/http/body';
-import type { Call } from './call';
 import { saveBody } from '@/backend/http/save-body';
 import { elementsOf, FILE_TYPES, flat } from '@/backend/webform/element';
 import { fileRules } from '@/backend/webform/file-rules';
+import type { Call } from './call';
 import { webformOf } from './webform';
 
 const FILE_NAME = /\bfilename(?<star>\*?)="(?<name>[^"]+)"/;

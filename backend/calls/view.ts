@@ -1,7 +1,6 @@
 import { visible } from '@/backend/serialize/context';
 import { serializeEntity } from '@/backend/serialize/entity';
 import { type HttpResponse, errorResponse, json, pageOf, pager } from '@/backend/http/response';
-import { contextFor, type Call } from './call';
 import type { JsonObject } from '@/backend/json';
 import { keyOf } from '@/backend/store/entities';
 import { type Condition, LAST, type Selection } from '@/backend/store/listings';
@@ -9,6 +8,7 @@ import { localTime } from '@/backend/time';
 import type { ListDisplay, AdjacentDisplay } from '@/backend/views/view';
 import { argumentsIn, filtersIn, readRepeated } from '@/backend/views/view-query';
 import { views } from '@/backend/views/views';
+import { contextFor, type Call } from './call';
 
 type Found = { ids: number[]; total: number };
 const COUNTED = /_(?:target_id|value)$/;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { DocumentFormat } from './document-formats';
 import type { Language, SiteId } from '@/backend/sites';
+import type { DocumentFormat } from './document-formats';
 
 export type DocumentName = { lang: Language; file: string; format: DocumentFormat };
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { LoadContext } from './load-context';
 import type { JsonObject } from '@/backend/json';
 import type { Fields } from '@/backend/schema/field';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
@@ -8,6 +7,7 @@ import { fileKey } from '@/backend/store/documents';
 import { keyOf } from '@/backend/store/entities';
 import { localTime } from '@/backend/time';
 import { getOwn } from '@/backend/get-own';
+import type { LoadContext } from './load-context';
 
 const names = z.union([z.string().transform((name) => [name]), z.array(z.string())]).catch([]);
 

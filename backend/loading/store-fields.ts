@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { JsonObject } from '@/backend/json';
 import type { FieldKind, Fields } from '@/backend/schema/field';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
+import { getOwn } from '@/backend/get-own';
 import { type FieldContext, read, line, type Store } from './field-context';
 import { referenceStores } from './store-references';
 import { valueStores } from './store-values';
-import { getOwn } from '@/backend/get-own';
 
 const paragraphs = z.array(z.looseObject({ bundle: line.optional(), library: line.optional() }));
 

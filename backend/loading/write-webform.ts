@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { elementsOf, flat, group } from '@/backend/webform/element';
 import { inputNamed, optionValues } from '@/backend/webform/input-value';
+import { getOwn } from '@/backend/get-own';
 import { editedAt, FIRST_DAY } from './days';
 import { type LoadContext, writePath } from './load-context';
 import { languages, type WebformFile } from './file-shapes';
 import type { ContentFile } from './read-folder';
-import { getOwn } from '@/backend/get-own';
 
 // YAML has values that JSON lacks, such as NaN.
 const json = z.record(z.string(), z.json());

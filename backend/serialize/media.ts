@@ -3,6 +3,7 @@ import { imageStyles } from '@/backend/files/image-styles';
 import { imageFileName } from '@/backend/files/images';
 import type { JsonObject } from '@/backend/json';
 import { withPrefix } from '@/backend/store/paths';
+import { uuidOf } from '@/backend/uuid';
 import type { Parent, SerializeContext } from './context';
 import {
   author,
@@ -14,7 +15,6 @@ import {
   translation,
   value,
 } from './items';
-import { uuidOf } from '@/backend/uuid';
 import { canonicalUrl } from './paths';
 
 type Media = {

@@ -1,10 +1,10 @@
 import type { JsonObject } from '@/backend/json';
 import type { Language } from '@/backend/sites';
 import { withPrefix } from '@/backend/store/paths';
-import { type SerializeContext, visible } from './context';
 import type { Entity } from '@/backend/store/entities';
-import { numberOf } from './items';
 import { getOwn } from '@/backend/get-own';
+import { type SerializeContext, visible } from './context';
+import { numberOf } from './items';
 
 const systemPaths: Readonly<Record<string, string>> = {
   node: '/node/',

@@ -7,12 +7,12 @@ import type { Language, SiteId } from '@/backend/sites';
 import { fileKey, type DocumentRecord } from '@/backend/store/documents';
 import { keyOf, type Entity } from '@/backend/store/entities';
 import type { PublishedFile } from '@/backend/store/published-files';
+import { getOwn } from '@/backend/get-own';
 import type { SerializeContext } from './context';
 import { documentFile, videoUrl } from './file-items';
 import { imageItem, storedImage } from './media';
 import { hrefOf } from './paths';
 import { paragraphTexts, plainText, words } from './plain-text';
-import { getOwn } from '@/backend/get-own';
 
 const image = storedImage.nullable().catch(null);
 const ids = z.array(z.number()).catch([]);

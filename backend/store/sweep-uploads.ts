@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '@/backend/time';
-import type { Submissions } from './submissions';
 import { orIfMissing } from '@/backend/files/missing-file';
+import type { Submissions } from './submissions';
 
 /** As long as Drupal stores a temporary file: six hours. */
 const UNNAMED_MAX_AGE_MS = 6 * 60 * 60 * 1_000;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { getOwn } from '@/backend/get-own';
+import { language } from '@/backend/sites';
 import { FILE_TYPES, type FormElement, groupOrNone, textOf } from './element';
 import type { Messages } from './messages';
 import { optionValues, scalar } from './input-value';
-import { getOwn } from '@/backend/get-own';
-import { language } from '@/backend/sites';
 
 type Check = (value: string, element: FormElement, messages: Messages) => string | null;
 

@@ -1,6 +1,6 @@
+import { getOwn } from '@/backend/get-own';
 import { type FormElement, groupOrNone, multipleOf, textOf } from './element';
 import type { Messages } from './messages';
-import { getOwn } from '@/backend/get-own';
 
 /** The answer to store, and the errors by Drupal's paths. */
 export type Outcome = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '@/backend/sites';
+import { getOwn } from '@/backend/get-own';
 import { checkValue } from './check-answer';
 import {
   checkComposite,
@@ -12,7 +13,6 @@ import { FILE_TYPES, flat, isSubmittable, multipleOf, textOf, type FormElement }
 import type { Answers } from './input-value';
 import { messages, type Messages } from './messages';
 import { isRequiredByStates, isShown, type FormState } from './states';
-import { getOwn } from '@/backend/get-own';
 
 const COMPOSITES = new Set([
   ...['webform_address', 'webform_name', 'webform_contact', 'webform_custom_composite'],

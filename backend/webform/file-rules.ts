@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { textOf, type FormElement } from './element';
 import { getOwn } from '@/backend/get-own';
+import { textOf, type FormElement } from './element';
 
 const DOCUMENT = 'txt rtf pdf doc docx odt ppt pptx odp xls xlsx ods';
 const IMAGE = 'gif jpg jpeg png';

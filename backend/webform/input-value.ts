@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type FormElement, groupOrNone } from './element';
 import { getOwn } from '@/backend/get-own';
+import { type FormElement, groupOrNone } from './element';
 
 export type Answers = Readonly<Record<string, unknown>>;
 

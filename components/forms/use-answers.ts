@@ -1,4 +1,3 @@
-import { loadRules } from './loaded-later';
 import {
   type Control,
   type FieldErrors,
@@ -12,11 +11,12 @@ import type { Answer, Answers } from '@/lib/forms/definition/answer';
 import { type Form, type Problem, fieldsIn } from '@/lib/forms/definition/form';
 import { readAnswers } from '@/lib/forms/definition/form-data';
 import { groupProblems, type Problems } from '@/lib/forms/definition/problems';
+import { getOwn } from '@/lib/content/get-own';
+import { loadRules } from './loaded-later';
 import type { ElementStatus, FormProps, Values } from './form-context';
 import { statusOf } from './element-states';
 import type { UploadQueue } from './uploads/upload-queue';
 import { unsentFiles } from './uploads/use-uploads';
-import { getOwn } from '@/lib/content/get-own';
 
 type ElementError = { type: 'answer'; message: string; types: Record<string, string> };
 

@@ -5,14 +5,14 @@ import { pushEvent } from '@/lib/browser/consent';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { fieldsIn } from '@/lib/forms/definition/form';
 import { HONEYPOT } from '@/lib/forms/definition/form-data';
+import type { Accepted, Rejected, SubmissionResult } from '@/lib/forms/submission/result';
+import { trackedAnswers } from '@/lib/forms/definition/tracked';
 import { loadDecoders, loadRules } from './loaded-later';
 import { errorsByKey } from './use-answers';
 import { fieldName, type FormProps, type Values } from './form-context';
 import type { Steps } from './steps';
 import type { Checks } from './use-checks';
 import type { UploadQueue } from './uploads/upload-queue';
-import type { Accepted, Rejected, SubmissionResult } from '@/lib/forms/submission/result';
-import { trackedAnswers } from '@/lib/forms/definition/tracked';
 import { buildMove, buildPost, postPage, visibleAnswers } from './form-post';
 import { useToken } from './use-token';
 

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import type { UseFormReturn, UseFormSetValue } from 'react-hook-form';
 import { controlsOf, readAnswers } from '@/lib/forms/definition/form-data';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
-import { loadStart } from './loaded-later';
 import { useAwake } from '@/components/ui/use-awake';
 import { isTouched } from '@/lib/browser/touched';
 import { answerTo } from '@/lib/forms/definition/answer';
+import { loadStart } from './loaded-later';
 import { fieldName, type Values } from './form-context';
 
 const never = () => () => {};

@@ -1,8 +1,8 @@
+import { type District, DISTRICTS } from '@/lib/content/district';
+import type { Position } from '@/lib/content/term';
 import styles from './city-map.module.css';
 import { areaPath, HEIGHT, isOnMap, linePath, project, type MapPoint, WIDTH } from './geometry';
-import { type District, DISTRICTS } from '@/lib/content/district';
 import { CANALS, LAKES, OPEN_WATER, outlinesOf, PARKS, RING_ROAD, RIVERS } from './amsterdam';
-import type { Position } from '@/lib/content/term';
 import { layoutMarkers, layoutNames, type Placed } from './marker-layout';
 
 type MapPinProps = Placed & {

@@ -1,5 +1,5 @@
-import { HEIGHT, project, type MapPoint, WIDTH } from './geometry';
 import { type District, DISTRICTS } from '@/lib/content/district';
+import { HEIGHT, project, type MapPoint, WIDTH } from './geometry';
 import { NAMES_AT } from './amsterdam';
 
 const MAX_ITERATIONS = 400;

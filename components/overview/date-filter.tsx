@@ -12,12 +12,12 @@ import { parseDay, writeDay } from '@/lib/content/day';
 import type { DateRange } from '@/lib/content/list-filters';
 import type { TypedDates } from '@/lib/routing/overview-query';
 import { fill } from '@/lib/i18n/format';
-import styles from './filters.module.css';
-import type { OverviewLabels } from './overview-labels';
-import type { OverviewProps, QuickMonth } from './overview-props';
 import { Disclosure } from '@/components/ui/disclosure';
 import { ChosenCount } from '@/components/ui/sheet';
 import type { Language } from '@/lib/content/language';
+import styles from './filters.module.css';
+import type { OverviewLabels } from './overview-labels';
+import type { OverviewProps, QuickMonth } from './overview-props';
 
 type DateFieldsProps = {
   shown: TypedDates;

@@ -1,3 +1,4 @@
+import { type SubmitEvent, useState } from 'react';
 import { foreignLang, type Language } from '@/lib/content/language';
 import {
   changeQuery,
@@ -8,12 +9,11 @@ import {
 } from '@/lib/routing/overview-query';
 import { Disclosure } from '@/components/ui/disclosure';
 import { ChosenCount, SheetDone, SheetOpener } from '@/components/ui/sheet';
-import styles from './filters.module.css';
 import { queryLink } from '@/components/ui/results/query-links';
-import type { OptionGroup, OverviewProps, OverviewResults } from './overview-props';
-import { type SubmitEvent, useState } from 'react';
 import button from '@/components/ui/button.module.css';
 import { rulesOf } from '@/lib/routing/overviews';
+import styles from './filters.module.css';
+import type { OptionGroup, OverviewProps, OverviewResults } from './overview-props';
 import { ChoiceChips, type ChoiceProps } from './choice-chips';
 import { DateFilter } from './date-filter';
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { hasShape } from '@/lib/content/shape';
 import type { Pin } from '@/components/map/city-map';
 import type { Chip } from '@/components/ui/results/chips';
@@ -5,7 +6,6 @@ import type { Card } from '@/components/teasers/card';
 import type { Day, DaySpan } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 import type { Choice, PerChoice } from '@/lib/content/list-filters';
-import type { ReactNode } from 'react';
 import type { TypedDates } from '@/lib/routing/overview-query';
 import type { ListOverview } from '@/lib/routing/overviews';
 import type { OverviewLabels } from './overview-labels';

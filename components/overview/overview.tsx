@@ -1,5 +1,7 @@
 'use client';
 
+import { useMemo, useRef, useState } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fill } from '@/lib/i18n/format';
 import { perChoice } from '@/lib/content/list-filters';
 import {
@@ -13,15 +15,13 @@ import { Island } from '@/components/ui/island';
 import { useAwake, useEarlyChanges } from '@/components/ui/use-awake';
 import { queryLink, useAlternateLinks } from '@/components/ui/results/query-links';
 import { Announcer, FailedNotice } from '@/components/ui/results/status-messages';
+import { type Chip, Chips } from '@/components/ui/results/chips';
 import type { OverviewLabels } from './overview-labels';
 import type { Filter, OverviewProps } from './overview-props';
 import styles from './overview.module.css';
-import { useMemo, useRef, useState } from 'react';
-import { type Chip, Chips } from '@/components/ui/results/chips';
 import { EmptyList, ResultsView } from './results-view';
 import { FilterForm } from './filter-form';
 import { searchesOf, useOverviewUrl, useResults, useScrollRestoration } from './use-overview';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 
 type Props = {
   overview: ListOverview;

@@ -1,16 +1,16 @@
+import { useEffect, useRef } from 'react';
 import type { Card } from '@/components/teasers/card';
 import { CityMap, type Pin } from '@/components/map/city-map';
 import type { Language } from '@/lib/content/language';
 import { fill } from '@/lib/i18n/format';
-import { CardList } from './card-list';
-import type { OverviewLabels } from './overview-labels';
-import type { OverviewProps, OverviewResults } from './overview-props';
-import styles from './overview.module.css';
-import { useEffect, useRef } from 'react';
 import button from '@/components/ui/button.module.css';
 import { Pager } from '@/components/ui/results/pager';
 import { type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
 import { follow } from '@/components/ui/results/query-links';
+import { CardList } from './card-list';
+import type { OverviewLabels } from './overview-labels';
+import type { OverviewProps, OverviewResults } from './overview-props';
+import styles from './overview.module.css';
 import { MonthView } from './month-view';
 import { useOpenFirst } from './use-open-first';
 

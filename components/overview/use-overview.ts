@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useQueries } from '@tanstack/react-query';
 import { pushSearch, replaceSearch, subscribeToUrl } from '@/lib/browser/history';
 import {
   type AllowedTerms,
@@ -8,7 +9,6 @@ import {
   toSearch,
 } from '@/lib/routing/overview-query';
 import type { ListOverview } from '@/lib/routing/overviews';
-import { useQueries } from '@tanstack/react-query';
 import { LoadError, loadJson } from '@/lib/browser/fetch-json';
 import { isOverviewResults, type OverviewResults } from './overview-props';
 

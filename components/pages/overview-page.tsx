@@ -1,7 +1,7 @@
-import { byLanguage } from '@/lib/content/language';
 import type { ComponentProps } from 'react';
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { byLanguage } from '@/lib/content/language';
 import { ContentOverviewView, viewParagraphs } from '@/components/views/view-paragraphs';
 import { OverviewView } from '@/components/views/overview/overview-view';
 import type { Paths } from '@/lib/content/link';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import button from '@/components/ui/button.module.css';
 import { SheetDone, SheetOpener } from '@/components/ui/sheet';
+import type { FacetView } from '@/lib/search/results';
+import { APPLY, FACETS, type SearchQuery, toggleFacet, toSearch } from '@/lib/search/query';
 import styles from './facets.module.css';
 import { SEARCH_FORM } from './search-form';
-import type { FacetView } from '@/lib/search/results';
 import type { SearchLabels } from './search-labels';
-import { APPLY, FACETS, type SearchQuery, toggleFacet, toSearch } from '@/lib/search/query';
 
 /** A phone shows so many of each facet, and those that are chosen; the others on demand. */
 const ON_A_PHONE = 6;

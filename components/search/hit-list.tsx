@@ -1,16 +1,16 @@
+import type { SubmitEvent } from 'react';
 import { CardImage } from '@/components/ui/image';
 import { MissingDrawing } from '@/components/ui/missing-drawing';
 import { Icon } from '@/components/ui/icon';
-import hitStyles from './hit.module.css';
-import { Highlighted } from './highlighted';
 import type { HitView, SearchResults } from '@/lib/search/results';
-import type { SearchLabels } from './search-labels';
 import type { SiteId } from '@/sites/site';
-import type { SubmitEvent } from 'react';
 import button from '@/components/ui/button.module.css';
-import styles from './search.module.css';
 import { Pager } from '@/components/ui/results/pager';
 import { PAGE_SIZE, type SearchQuery, toSearch } from '@/lib/search/query';
+import hitStyles from './hit.module.css';
+import { Highlighted } from './highlighted';
+import type { SearchLabels } from './search-labels';
+import styles from './search.module.css';
 
 type HitProps = { hit: HitView; labels: SearchLabels };
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { SearchDriver } from '@elastic/search-ui';
 import { pushSearch, subscribeToUrl } from '@/lib/browser/history';
 import { readQuery, type SearchQuery, toSearch } from '@/lib/search/query';
-import type { SearchDriver } from '@elastic/search-ui';
-import type { LoadResult, SearchProblem } from './search-driver';
 import type { SearchResults } from '@/lib/search/results';
 import type { SiteId } from '@/sites/site';
+import type { LoadResult, SearchProblem } from './search-driver';
 import type { SearchLabels } from './search-labels';
 
 const snapshot = () => window.location.search;

@@ -8,6 +8,7 @@ import { fillForm } from '@/e2e/support/fill-form';
 import { get } from '@/e2e/support/get';
 import { PORTS } from '@/e2e/support/ports';
 import { ROOT } from '@/e2e/support/processes';
+import { submissionsWith } from '@/e2e/support/submissions';
 import { framing } from './backend';
 import { testEditorBar } from './editor-bar';
 import {
@@ -23,7 +24,6 @@ import {
   SITE,
   startPreviews,
 } from './site';
-import { submissionsWith } from '@/e2e/support/submissions';
 
 /** The Cache-Status of a cached page. */
 const HIT = /^kadelicht; hit; /;

@@ -1,8 +1,8 @@
 import { PORTS } from '@/e2e/support/ports';
 import { previewLink } from '@/lib/cms/preview/link';
 import { PREVIEW_COOKIE, signSession } from '@/lib/cms/preview/session';
-import { newerBackend } from './backend';
 import { end, isUp, siteProcesses } from '@/e2e/support/processes';
+import { newerBackend } from './backend';
 
 const { site: port, proxy: proxyPort, backend: backendPort } = PORTS.preview;
 const SECRET = 'the-secret-of-the-end-to-end-tests-of-previews';

@@ -1,5 +1,5 @@
-import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
+import 'server-only';
 import { cache } from 'react';
 import type { DraftState, Resolution, Revision } from '@/lib/content/entity';
 import type { SiteLocale } from '@/lib/content/language';

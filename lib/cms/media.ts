@@ -1,8 +1,8 @@
 import 'server-only';
+import { mediaFileAt, type MediaKind } from '@/lib/routing/media-file';
 import { baseUrl } from './api-url';
 import { BackendError } from './http/failure';
 import { stream } from './http/stream';
-import { mediaFileAt, type MediaKind } from '@/lib/routing/media-file';
 
 const MB = 1_024 * 1_024;
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { BackendError } from './http/failure';
 import { log } from '@/lib/platform/log';
+import { BackendError } from './http/failure';
 import type { DecodeIssue } from './decode/fields/shape';
 
 const MAX_SEEN = 1_000;

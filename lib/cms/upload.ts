@@ -1,9 +1,9 @@
 import 'server-only';
+import { encodeExtended } from 'content-disposition';
 import type { SiteLocale } from '@/lib/content/language';
 import { apiUrl, baseUrl, jsonUrl } from './api-url';
 import { text, post, type PostResponse } from './http/client';
 import { BackendError, type Failure } from './http/failure';
-import { encodeExtended } from 'content-disposition';
 import { storedFile } from './decode/webform/response';
 
 const TOKEN = /^[\w-]{20,200}$/;

@@ -3,6 +3,9 @@ import { cache } from 'react';
 import type { ContentType } from '@/lib/content/content-type';
 import type { SiteLocale } from '@/lib/content/language';
 import { type ListFilters, NO_CHOICES, NO_FILTERS } from '@/lib/content/list-filters';
+import type { Teaser } from '@/lib/content/teaser';
+import type { Term } from '@/lib/content/entity';
+import type { TermOption } from '@/lib/content/term';
 import {
   overviewQuery,
   relatedQuery,
@@ -13,14 +16,11 @@ import {
   pinnedQuery,
 } from './decode/view-query';
 import { type Pager, teaserView, termOptions } from './decode/view';
-import type { Teaser } from '@/lib/content/teaser';
-import type { Term } from '@/lib/content/entity';
 import { apiUrl } from './api-url';
 import { reportDecodeIssues, optional } from './report';
 import { request } from './send';
 import { decodeOncePerSite } from './decode/domains';
 import { decodeBy } from './http/decoded';
-import type { TermOption } from '@/lib/content/term';
 import { createMemo } from './memo';
 
 export {

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { openReplaceable, storageGuard } from '@/lib/platform/database';
 import { createRecordCipher } from '@/lib/platform/encryption';
 import { STORED_LIFETIME_MS } from './lifetime';

@@ -1,13 +1,13 @@
-import type { Language } from '@/lib/content/language';
 import { TZDate } from '@date-fns/tz';
 import { addMonths } from 'date-fns/addMonths';
 import { z } from 'zod';
+import type { Language } from '@/lib/content/language';
 import { BackendError } from '@/lib/cms/http/failure';
 import { TIME_ZONE } from '@/lib/content/language';
 import { dayOf } from '@/lib/i18n/dates';
+import { getOwn } from '@/lib/content/get-own';
 import { callMollie, type MollieOptions } from './mollie-client';
 import type { OnlineProvider, Order, PaymentState, ProviderPayment } from './provider';
-import { getOwn } from '@/lib/content/get-own';
 
 const STATES: Readonly<Record<string, PaymentState>> = {
   open: 'open',

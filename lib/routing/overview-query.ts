@@ -7,9 +7,9 @@ import {
   perChoice,
   type PerChoice,
 } from '@/lib/content/list-filters';
-import { type ListOverview, type ViewMode, overviewPath, rulesOf } from './overviews';
 import { type Day, parseDay } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
+import { type ListOverview, type ViewMode, overviewPath, rulesOf } from './overviews';
 
 export type OverviewQuery = {
   choices: Choices;

@@ -1,6 +1,6 @@
 import type { CardImage } from '@/lib/content/media';
-import type { Facet } from './query';
 import { hasShape } from '@/lib/content/shape';
+import type { Facet } from './query';
 
 /** Parts, never HTML. */
 export type TextPart = { text: string; isMatch: boolean };

@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import type { Env } from '@/lib/platform/env';
-import { type CommandResult, misread, print, requireDataFolder } from './command-result';
 import { maintenanceFile, sharedMaintenanceFile } from '@/server/ops/maintenance';
 import { setSharedMaintenance } from '@/server/ops/shared-maintenance';
+import { type CommandResult, misread, print, requireDataFolder } from './command-result';
 
 const HELP = `npm run maintenance -- on | off | status
 

@@ -1,9 +1,9 @@
 import { previewLink, previewPath } from '@/lib/cms/preview/link';
 import { nowS } from '@/lib/cms/preview/session';
 import type { Env } from '@/lib/platform/env';
-import { type CommandResult, fail, misread, print } from './command-result';
 import { siteById, siteOrigin } from '@/sites/resolve';
 import { SITE_IDS } from '@/sites/site';
+import { type CommandResult, fail, misread, print } from './command-result';
 
 const HELP = `npm run preview -- <site> <path> [hours]
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Env } from '@/lib/platform/env';
 import { isTag } from '@/lib/platform/cache-tags';
 import { MAX_TAGS, signedHeaders } from '@/lib/platform/revalidation';
-import { type CommandResult, fail, misread, print, readArgs } from './command-result';
 import { requestSite } from '@/server/request-site';
 import { anyHost } from '@/sites/resolve';
+import { type CommandResult, fail, misread, print, readArgs } from './command-result';
 
 const HELP = `npm run revalidate -- [--site <origin>] <tag> …
 

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import { errorMessage, log } from '@/lib/platform/log';
+import { passesMaintenance } from '@/server/ops/maintenance';
+import { routeClassOf } from '@/server/ops/route-class';
+import { type HostNames, siteByHost } from '@/sites/resolve';
 import { createHandler } from './handler';
 import { maintenance } from './http/problem-pages';
 import {
@@ -15,10 +18,7 @@ import { limitConnections } from './connections';
 import { type Limits, LIMITS, serverOptions } from './validation/limits';
 import { discardBody, hasBody, watchBody } from './validation/request-body';
 import { clientOf } from './validation/client';
-import { passesMaintenance } from '@/server/ops/maintenance';
 import type { PageCache } from './page-cache/page-cache';
-import { routeClassOf } from '@/server/ops/route-class';
-import { type HostNames, siteByHost } from '@/sites/resolve';
 
 export type EdgeServerOptions = {
   renderers: Renderers;

@@ -1,6 +1,8 @@
 import { log } from '@/lib/platform/log';
 import { postedBodyAt } from '@/lib/routing/posted-body';
 import type { PageRoute } from '@/lib/routing/route-of';
+import { routeClassOf } from '@/server/ops/route-class';
+import type { Site } from '@/sites/site';
 import { type ClientExchange, createProxyResponder } from './http/proxy-response';
 import {
   notFound,
@@ -23,8 +25,6 @@ import type { CacheEntry } from './page-cache/cache-entry';
 import { setCacheOutcome } from './page-cache/cache-status';
 import type { Found, PageCache } from './page-cache/page-cache';
 import { type ResolvedRequest, resolveRequest } from './resolve-request';
-import { routeClassOf } from '@/server/ops/route-class';
-import type { Site } from '@/sites/site';
 
 type Exchange = ClientExchange & { site: Site };
 

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { sessionIn } from '@/lib/cms/preview/session';
 import { maskPersonalData } from '@/lib/platform/reports/scrub';
 import { paymentRouteAt } from '@/lib/routing/paths';
-import { canonicalPath } from './resolve-request';
 import type { RouteClass } from '@/server/ops/route-class';
 import type { Sum } from '@/server/supervisor/messages';
+import { canonicalPath } from './resolve-request';
 
 const PAGES: ReadonlySet<RouteClass> = new Set<RouteClass>(['page', 'list', 'search']);
 

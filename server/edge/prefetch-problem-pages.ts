@@ -1,8 +1,8 @@
 import { log } from '@/lib/platform/log';
 import { writeEdgeHeaders } from '@/lib/routing/edge-headers';
+import { type HostNames, reachableSites, siteOrigin } from '@/sites/resolve';
 import { fetchPage } from './page-cache/fetch-page';
 import type { PageCache } from './page-cache/page-cache';
-import { type HostNames, reachableSites, siteOrigin } from '@/sites/resolve';
 import { problemPaths, problemTarget } from './http/problem-pages';
 import type { Renderers } from './http/renderers';
 import { EDGE_USER_AGENT } from './http/renderer-client';

@@ -5,10 +5,10 @@ import { log } from '@/lib/platform/log';
 import { REQUEST_ID_HEADER, withRequestContext } from '@/lib/platform/request-context';
 import type { Phase } from '@/server/ops/phase';
 import { type RouteClass, routeClassOf } from '@/server/ops/route-class';
+import { LATENCY_BUCKETS } from '@/server/ops/metrics';
 import { maskedPath, type PageView, viewedPage } from './page-views';
 import { cacheOutcomeOf } from './page-cache/cache-status';
 import type { CacheOutcome } from './page-cache/page-cache';
-import { LATENCY_BUCKETS } from '@/server/ops/metrics';
 
 export type CompletedRequest = {
   route: RouteClass;

@@ -5,9 +5,9 @@ import { mediaFileAt } from '@/lib/routing/media-file';
 import { PREFETCH_RULES_PATH } from '@/lib/routing/prefetch-rules';
 import { sharedPageAt } from '@/lib/routing/share-image';
 import { type PageRoute, splitUrl, type RenderedRoute, routeOf } from '@/lib/routing/route-of';
+import type { Site } from '@/sites/site';
 import { allowedAt } from './validation/validate-request';
 import type { CacheKey } from './page-cache/cache-entry';
-import type { Site } from '@/sites/site';
 
 export type ResolvedRequest =
   | { kind: 'redirect'; location: string; status: 307 | 308 }

@@ -1,24 +1,24 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Env } from '@/lib/platform/env';
-import { createEdgeServer } from './edge-server';
 import { drain, onStop } from '@/server/supervisor/shutdown';
-import { isTrusted } from './validation/client';
-import { connectionsOfClient } from './connections';
 import { listen } from '@/server/supervisor/listen';
 import { maintenanceSwitch } from '@/server/ops/maintenance';
-import { requestMetrics, instrumentRequests } from './request-metrics';
 import { within } from '@/lib/platform/within';
-import { openPageCaches } from './page-cache/open-page-cache';
 import { startHeartbeat } from '@/server/supervisor/heartbeat';
 import { messageIn, notifyParent, sendToParent } from '@/server/supervisor/messages';
 import { sendMetrics } from '@/server/ops/metrics';
 import { readPurge } from '@/server/invalidation/broadcast';
+import { createPhase } from '@/server/ops/phase';
+import { siteByHost } from '@/sites/resolve';
+import { createEdgeServer } from './edge-server';
+import { isTrusted } from './validation/client';
+import { connectionsOfClient } from './connections';
+import { requestMetrics, instrumentRequests } from './request-metrics';
+import { openPageCaches } from './page-cache/open-page-cache';
 import { createPageViews } from './page-views';
 import { prefetchProblemPages } from './prefetch-problem-pages';
 import { createRenderers } from './http/renderers';
 import { passUpgrades } from './http/upgrade';
-import { createPhase } from '@/server/ops/phase';
-import { siteByHost } from '@/sites/resolve';
 
 /** A process that is killed loses the counts of this time. */
 const VIEWS_INTERVAL_MS = 5_000;

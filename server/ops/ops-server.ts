@@ -11,12 +11,12 @@ import {
 } from '@/server/ops/content-report/content-report';
 import { toReportPage } from '@/server/ops/content-report/report-page';
 import { listen } from '@/server/supervisor/listen';
+import type { Phase } from '@/server/ops/phase';
 import { maintenanceSwitch } from './maintenance';
 import { allMetrics, gauges } from './metrics';
 import type { DailySums, SumKind } from './daily-sums';
 import { isMonth, thisMonth, toFigures } from './figures';
 import { outboxProbe } from './outbox-probe';
-import type { Phase } from '@/server/ops/phase';
 import { storageProbe } from './storage-probe';
 
 type OpsOptions = {

@@ -8,19 +8,19 @@ import { CONTENT_CHANGED_HEADER } from '@/lib/routing/edge-headers';
 import { runShutdown } from '@/lib/platform/shutdown';
 import { drain } from '@/server/supervisor/shutdown';
 import { LIMITS } from '@/server/edge/validation/limits';
-import { withEntityLookup } from './entity-lookup';
-import { withPageQueue } from './page-queue';
-import { limitRequests } from './rate-limit';
 import { listen } from '@/server/supervisor/listen';
-import { logErrorsOnce } from './error-log';
 import { createTagReporter } from '@/server/invalidation/page-tags';
 import { startHeartbeat } from '@/server/supervisor/heartbeat';
 import { notifyParent } from '@/server/supervisor/messages';
-import { sendDailyCounts } from './daily-counts';
 import { sendMetrics } from '@/server/ops/metrics';
 import { startInvalidation } from '@/server/invalidation/start';
 import { logOtherOutput, reportEnd } from '@/lib/platform/reports/output';
 import { rendererMetrics } from '@/server/ops/renderer-metrics';
+import { withEntityLookup } from './entity-lookup';
+import { withPageQueue } from './page-queue';
+import { limitRequests } from './rate-limit';
+import { logErrorsOnce } from './error-log';
+import { sendDailyCounts } from './daily-counts';
 
 async function run(config: Env, dev: boolean): Promise<void> {
   const registry = new Registry();

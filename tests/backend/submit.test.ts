@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { startedBackend } from './support/backend';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { startedBackend } from './support/backend';
 import { pick } from './support/pick';
 import { sender, SIGN_UP as good, sidIn, submissionsIn } from './support/webform';
 

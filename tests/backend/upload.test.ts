@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startedBackend } from './support/backend';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { startedBackend } from './support/backend';
 import { uploader } from './support/webform';
 
 const dataFolder = temporaryFolder();

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { startedBackend } from './support/backend';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { startedBackend } from './support/backend';
 import { sender } from './support/webform';
 
 const dataFolder = temporaryFolder();

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
-import { startedBackend } from './support/backend';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { startedBackend } from './support/backend';
 import { fidIn, named, sender, SIGN_UP, sidIn, uploader } from './support/webform';
 
 const HOUR_MS = 3_600_000;

@@ -1,10 +1,10 @@
 // @vitest-environment node
 
-import { settings, startedBackend } from './support/backend';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { startBackend } from '@/backend/start';
+import { settings, startedBackend } from './support/backend';
 import { contentWith } from './support/content-with';
 import { submissionsIn, sender, sidIn } from './support/webform';
-import { startBackend } from '@/backend/start';
 
 const dataFolder = temporaryFolder();
 const twice =

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { startedBackend } from './support/backend';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { startedBackend } from './support/backend';
 import { contentWith } from './support/content-with';
 import { namesAt, pick } from './support/pick';
 import { submissionsIn, sender, sidIn } from './support/webform';

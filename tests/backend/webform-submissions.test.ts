@@ -2,11 +2,11 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { settings } from './support/backend';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { startBackend } from '@/backend/start';
+import { settings } from './support/backend';
 import { listAt, pick } from './support/pick';
 import { fidIn, named, sender, SIGN_UP, sidIn, uploader } from './support/webform';
-import { startBackend } from '@/backend/start';
 
 // A separate process is slow on a busy host.
 

@@ -1,5 +1,5 @@
-import { isIsolated, tests } from './areas';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { isIsolated, tests } from './areas';
 
 /** The tests of one area, in one worker, and without isolation where that goes: a mutant costs a fraction of a second. */
 export default defineConfig({

@@ -1,7 +1,7 @@
 // @vitest-environment node
+import { inject } from 'vitest';
 import { elasticEngine } from '@/lib/search/engine/elastic/elastic-engine';
 import { elasticIndex } from '@/lib/search/engine/elastic/elastic-index';
-import { inject } from 'vitest';
 import { realDocuments } from './documents';
 import { JUDGEMENTS } from './judgements';
 import { ENOUGH, fill, FILL_MS, MEASURE_MS, tryEngine } from './try-engine';

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { embeddedEngine } from '@/lib/search/engine/embedded/embedded-engine';
 import { embeddedIndex } from '@/lib/search/engine/embedded/embedded-index';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { realDocuments } from './documents';
 import { JUDGEMENTS } from './judgements';
 import { ENOUGH, fill, FILL_MS, MEASURE_MS, tryEngine } from './try-engine';
-import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const folder = temporaryFolder();
 

@@ -72,3 +72,21 @@ test('every paragraph kind is in the content in Dutch and in English', () => {
   expect(bundles.length).toBeGreaterThanOrEqual(10);
   expect(missing).toEqual([]);
 });
+
+const IMPORT = /^import (?:[^;]*? from )?'([^']+)';$/gm;
+/** Node's own modules, packages, the project, neighbours. */
+const ORIGINS = [/^node:/, /^(?!@\/|\.)/, /^@\//, /^\./];
+
+test('every file imports what is farthest from it first', () => {
+  const files = globSync(
+    '{app,backend,bench,components,drupal,e2e,lib,server,sites,tests}/**/*.{ts,tsx}',
+  );
+  const unordered = files.filter((file) => {
+    const origins = [...textOf(file).matchAll(IMPORT)].map(([, from = '']) =>
+      ORIGINS.findIndex((origin) => origin.test(from)),
+    );
+    return origins.some((origin, at) => origin < (origins[at - 1] ?? 0));
+  });
+
+  expect(unordered).toEqual([]);
+});

@@ -1,9 +1,9 @@
-import { services } from '@/app/services';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { z } from 'zod';
+import { services } from '@/app/services';
 import { GET as openForm, POST as postForm } from '@/app/api/forms/[locale]/[form]/route';
 import { POST as postFile } from '@/app/api/forms/[locale]/[form]/files/[element]/route';
 import type { Draft } from '@/lib/forms/drafts';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { listen } from './listening';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { listen } from './listening';
 
 const FOLDER = path.join(import.meta.dirname, '..', 'fixtures', 'drupal');
 /** Written by hand, for what was not recorded. */

@@ -1,9 +1,8 @@
-import { DEFAULT_LANGUAGE } from '@/lib/content/language';
 import path from 'node:path';
+import { DEFAULT_LANGUAGE } from '@/lib/content/language';
 import { completeList } from '@/lib/cms/view';
 import { nodeHref } from '@/lib/content/link';
 import type { Teaser } from '@/lib/content/teaser';
-
 import { createMailAdapter, type Sender } from '@/lib/forms/saved-searches/mail';
 import { storeConfirmation } from '@/lib/forms/saved-searches/store-mails';
 import type { Search, Vacancy } from '@/lib/forms/saved-searches/saved-search';

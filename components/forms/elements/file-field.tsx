@@ -7,10 +7,10 @@ import type { WebformMessages } from '@/lib/forms/definition/form';
 import { NO_PART } from '@/lib/forms/definition/problems';
 import { useFormScope } from '@/components/forms/form-context';
 import { discardControlName, fileControlName } from '@/lib/forms/definition/form-data';
-import { FieldFrame, type FieldProps, nameOf } from './field';
-import styles from './file.module.css';
 import type { FileRow } from '@/components/forms/uploads/upload-queue';
 import { validateFiles, rulesText } from '@/components/forms/uploads/file-rules';
+import { FieldFrame, type FieldProps, nameOf } from './field';
+import styles from './file.module.css';
 
 type Props = {
   rows: readonly FileRow[];

@@ -6,11 +6,11 @@ import { telHref } from '@/lib/routing/contact-links';
 import { searchPath, suggestionsApi } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 import { HelpLine } from '@/components/places/help-line';
-import styles from './header.module.css';
-import { HeaderSearch } from './header-search';
 import { PlainSearch } from '@/components/layout/plain-search';
 import { LanguageSwitch } from '@/components/layout/language';
 import { MenuTree, Wordmark } from '@/components/layout/navigation';
+import styles from './header.module.css';
+import { HeaderSearch } from './header-search';
 import { OverlayMenu } from './overlay-menu';
 
 type Props = {

@@ -1,5 +1,5 @@
-import styles from './back-link.module.css';
 import { Icon } from '@/components/ui/icon';
+import styles from './back-link.module.css';
 
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (

@@ -1,8 +1,8 @@
 import type { Download } from '@/lib/content/media';
 import { fileSize } from '@/lib/i18n/format';
 import type { Language } from '@/lib/content/language';
-import styles from './download-link.module.css';
 import { Icon } from '@/components/ui/icon';
+import styles from './download-link.module.css';
 
 type Props = { download: Download; language: Language; label?: string | undefined };
 

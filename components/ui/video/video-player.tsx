@@ -1,9 +1,9 @@
+import { useTranslations } from 'next-intl';
 import type { Language } from '@/lib/content/language';
 import type { Video } from '@/lib/content/media';
-import { useTranslations } from 'next-intl';
-import { EmbedsChoice } from './embeds-choice';
 import { ResponsiveImage } from '@/components/ui/image';
 import { Icon } from '@/components/ui/icon';
+import { EmbedsChoice } from './embeds-choice';
 import styles from './video.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
+import { getTranslations } from 'next-intl/server';
 import { overviewLabels } from '@/components/overview/overview-labels';
 import type { QuickMonth } from '@/components/overview/overview-props';
 import { perChoice } from '@/lib/content/list-filters';
 import type { Language } from '@/lib/content/language';
-import { getTranslations } from 'next-intl/server';
 import { Overview } from '@/components/overview/overview';
 import { SavedSearchForm } from '@/components/forms/saved-search-form';
 import { contactTags } from '@/components/ui/links/phone-link';

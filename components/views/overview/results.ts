@@ -11,9 +11,9 @@ import {
   toggleChoice,
   toSearch,
 } from '@/lib/routing/overview-query';
-import { allowedBy, type Options, optionsOf } from './filters';
 import type { OverviewResults } from '@/components/overview/overview-props';
 import type { ViewMode } from '@/lib/routing/overviews';
+import { allowedBy, type Options, optionsOf } from './filters';
 import { monthResults } from './month';
 import { type OverviewRequest, listResults, type ViewResults } from './list';
 import { locationResults } from './locations';

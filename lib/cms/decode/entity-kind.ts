@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NODE_KINDS, type NodeKind } from '@/lib/content/node';
-import { first, integer } from './fields/field';
 import { getOwn } from '@/lib/content/get-own';
+import { first, integer } from './fields/field';
 
 type Wire = Record<string, unknown>;
 

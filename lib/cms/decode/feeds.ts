@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { DraftList } from '@/lib/content/entity';
-import { localHref, mediaHref } from './fields/href';
 import type { SiteLocale } from '@/lib/content/language';
 import type { FeedPage } from '@/lib/content/search-document';
 import { mediaFileAt } from '@/lib/routing/media-file';
 import { splitUrl } from '@/lib/routing/route-of';
+import { localHref, mediaHref } from './fields/href';
 import { validItems } from './fields/field';
 import { paths } from './fields/paths';
 import type { DecodeIssue } from './fields/shape';

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Node, NodeKind } from '@/lib/content/node';
+import { getOwn } from '@/lib/content/get-own';
 import { activityPage, articleType, text, withAvailability, workPage } from './fields/node-fields';
 import { download, emblem, image, poster, slides, video } from './fields/media';
 import { color, flag, integer, line, link, richText, instant, machineName } from './fields/field';
@@ -10,12 +12,10 @@ import {
   termReferences,
 } from './fields/term-reference';
 import { teaserReference, teaserReferences } from './teaser';
-import { z } from 'zod';
 import { nameOf, nodeKinds } from './entity-kind';
 import { metaFields, metaOf } from './fields/meta';
 import { headFields, headOf } from './fields/paths';
 import { decodeParagraphs } from './paragraph';
-import { getOwn } from '@/lib/content/get-own';
 
 type Base = Omit<Node<'landing-page'>, 'kind' | 'heading' | 'intro' | 'image' | 'slides'> &
   Pick<Node<'vacancy'>, 'details'>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isLanguage, type SiteLocale } from '@/lib/content/language';
+import { cardImage } from '@/lib/content/media';
+import type { FeedDocument, SearchDocument, SkippedDocument } from '@/lib/content/search-document';
 import { mediaHref, localHref } from './fields/href';
 import { image } from './fields/media';
-import { cardImage } from '@/lib/content/media';
 import { decodeFields, type DecodeIssue, wireObject } from './fields/shape';
 import { toPlain } from './fields/sanitize';
-import type { FeedDocument, SearchDocument, SkippedDocument } from '@/lib/content/search-document';
 
 const MAX_ID = 200;
 const MAX_LINE = 500;

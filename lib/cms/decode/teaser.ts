@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
 import { activity, articleType, card, withAvailability, work } from './fields/node-fields';
 import {
@@ -24,7 +25,6 @@ import {
   wireObject,
 } from './fields/shape';
 import { locationReference, reportTheme, termReferences } from './fields/term-reference';
-import { z } from 'zod';
 import { entityKind, nameOf, nodeKinds, termKinds } from './entity-kind';
 import { headFields, headOf } from './fields/paths';
 

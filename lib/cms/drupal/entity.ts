@@ -1,11 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
-import { idOf, type JsonApiDocument, typeOf, type Role } from './document';
-import { type FlatEntity, flatten, pathsOf } from './flatten';
 import { LANGUAGES, type Language, type SiteLocale } from '@/lib/content/language';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { env } from '@/lib/platform/env';
 import { localizedPathOf } from '@/lib/routing/paths';
+import { jsonUrl } from '@/lib/cms/api-url';
+import { idOf, type JsonApiDocument, typeOf, type Role } from './document';
+import { type FlatEntity, flatten, pathsOf } from './flatten';
 import {
   fileAt,
   formPath,
@@ -17,7 +18,6 @@ import {
   withTargets,
 } from './paths';
 import { type Calling, completeDocument, read, sparseDocument } from './resources';
-import { jsonUrl } from '@/lib/cms/api-url';
 
 export type Found =
   | { kind: 'found'; entity: FlatEntity }

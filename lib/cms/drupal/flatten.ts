@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IMAGE_STYLES } from '@/lib/content/media';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/content/language';
 import {
   type Identifier,
   idOf,
@@ -9,7 +10,6 @@ import {
   type Role,
   roleWithin,
 } from './document';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/content/language';
 import { pathOf } from './paths';
 
 type Style = (typeof IMAGE_STYLES)[number];

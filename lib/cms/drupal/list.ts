@@ -1,11 +1,12 @@
 import 'server-only';
+import { DEFAULT_LANGUAGE, type SiteLocale } from '@/lib/content/language';
+import { reportPageTags } from '@/lib/platform/cache-tags';
+import { getOwn } from '@/lib/content/get-own';
 import type { JsonApiDocument, Resource } from './document';
 import type { FlatEntity } from './flatten';
 import { byName, byNextDate } from './sorted';
 import { filterParameters, sortParameters, where } from './query';
 import { type Collection, type Neighbour, queryOf, type ViewCall } from './views';
-import { DEFAULT_LANGUAGE, type SiteLocale } from '@/lib/content/language';
-import { reportPageTags } from '@/lib/platform/cache-tags';
 import { entitiesIn } from './entity';
 import {
   allPages,
@@ -15,7 +16,6 @@ import {
   pageParameters,
   sparseDocument,
 } from './resources';
-import { getOwn } from '@/lib/content/get-own';
 
 type Place = { siteLocale: SiteLocale; calling: Calling };
 

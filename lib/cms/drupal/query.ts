@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, TIME_ZONE } from '@/lib/content/language';
 import { TZDate } from '@date-fns/tz';
+import { DEFAULT_LANGUAGE, TIME_ZONE } from '@/lib/content/language';
 import type { Query } from '@/lib/cms/api-url';
 import type { DateBounds } from './sorted';
 

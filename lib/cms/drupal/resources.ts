@@ -1,6 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import { apiUrl, type Query } from '@/lib/cms/api-url';
+import { type BackendResponse, decodeResponse, send } from '@/lib/cms/http/client';
+import { decodeBy } from '@/lib/cms/http/decoded';
+import { BackendError, isMissing } from '@/lib/cms/http/failure';
+import type { Limits } from '@/lib/cms/http/get-text';
+import { DEFAULT_LANGUAGE, type SiteLocale } from '@/lib/content/language';
+import { requestContext, withRequestContext } from '@/lib/platform/request-context';
 import {
   type JsonApiDocument,
   jsonApiDocument,
@@ -10,13 +16,6 @@ import {
   includePaths,
   type Role,
 } from './document';
-import { type BackendResponse, decodeResponse, send } from '@/lib/cms/http/client';
-import { decodeBy } from '@/lib/cms/http/decoded';
-import { BackendError, isMissing } from '@/lib/cms/http/failure';
-import type { Limits } from '@/lib/cms/http/get-text';
-import { DEFAULT_LANGUAGE, type SiteLocale } from '@/lib/content/language';
-
-import { requestContext, withRequestContext } from '@/lib/platform/request-context';
 
 /** How a call to Drupal is made: limits, and the token of an editor. */
 export type Calling = { limits?: Limits | undefined; bearer?: string | undefined };

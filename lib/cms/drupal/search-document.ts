@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { integer, machineName, validItems } from '@/lib/cms/decode/fields/field';
 import { metaFields, metaOf } from '@/lib/cms/decode/fields/meta';
-import type { FlatEntity } from './flatten';
 import { getOwn } from '@/lib/content/get-own';
+import type { FlatEntity } from './flatten';
 
 const SUBJECT_FIELDS = [
   ...['field_subjects', 'field_type_activiteit', 'field_volunteer_vacancy_type'],

@@ -3,9 +3,9 @@ import { format } from 'date-fns/format';
 import type { ArticleType } from '@/lib/content/content-type';
 import { TIME_ZONE } from '@/lib/content/language';
 import type { Query } from '@/lib/cms/api-url';
+import { getOwn } from '@/lib/content/get-own';
 import { type Conditions, readExposed, refersTo, requestedDates, storedAt, where } from './query';
 import type { DateBounds } from './sorted';
-import { getOwn } from '@/lib/content/get-own';
 
 /** The list of a view of the site's own module, as a collection of JSON:API. */
 export type Collection = {

@@ -1,7 +1,7 @@
-import 'server-only';
 import path from 'node:path';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile, readdir, rm, stat } from 'node:fs/promises';
+import 'server-only';
 import { env } from '@/lib/platform/env';
 import { errorName, log, errorCode } from '@/lib/platform/log';
 import type { SiteLocale } from '@/lib/content/language';

@@ -1,5 +1,5 @@
-import { ANY_LANGUAGE } from '@/lib/content/language';
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ANY_LANGUAGE } from '@/lib/content/language';
 
 const MAX_LENGTH = 1_000;
 

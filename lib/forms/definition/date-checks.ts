@@ -1,9 +1,9 @@
 import { fill } from '@/lib/i18n/format';
+import { writeDay } from '@/lib/content/day';
 import { partOf, textOf } from './answer';
 import type { CheckInput } from './checks';
 import type { FormElement } from './element';
 import type { Problem, WebformMessages } from './form';
-import { writeDay } from '@/lib/content/day';
 import { isDate, isTime } from './formats';
 import { DATE_PARTS, dateIn, MOMENT_PARTS } from './form-data';
 

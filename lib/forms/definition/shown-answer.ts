@@ -1,8 +1,8 @@
+import { writeDay } from '@/lib/content/day';
 import type { WebformMessages } from './form';
 import { type Answer, partOf, textOf, valuesOf } from './answer';
 import { chosenIn, type FormElement, type FormField, labelIn, OTHER } from './element';
 import { dateIn, itemsIn } from './form-data';
-import { writeDay } from '@/lib/content/day';
 
 type Labels = Pick<WebformMessages, 'yes' | 'no'>;
 

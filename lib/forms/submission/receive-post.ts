@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Draft, Drafts } from '@/lib/forms/drafts';
-import { formSessionIn, keyOf, pageKeyOf, type TokenCheck, verifyToken } from './form-token';
 import { type Answers, answerTo, valuesOf } from '@/lib/forms/definition/answer';
 import {
   controlsOf,
@@ -15,13 +14,14 @@ import type { FormElement, FormField } from '@/lib/forms/definition/element';
 import { type Form, type Problem, fieldsIn } from '@/lib/forms/definition/form';
 import { evaluate } from '@/lib/forms/definition/visibility';
 import { initialFieldAnswers, lockedAnswers } from '@/lib/forms/definition/initial-answers';
-import { type Files, filesThere, findFiles, lostFiles, uploadMessage } from './files';
 import type { RejectionReason } from '@/lib/forms/uploads/receive';
 import { contentIn } from '@/lib/forms/uploads/keys';
 import type { Quarantine } from '@/lib/forms/uploads/quarantine';
 import type { Language } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
 import { clientAddressIn } from '@/lib/platform/client-network';
+import { formSessionIn, keyOf, pageKeyOf, type TokenCheck, verifyToken } from './form-token';
+import { type Files, filesThere, findFiles, lostFiles, uploadMessage } from './files';
 import { type Alternate, alternateAt, isDecodable } from './page-url';
 import { MalformedPost, readPost } from './read-form-data';
 

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { createCircuit } from '@/lib/cms/http/circuit';
+import { env } from '@/lib/platform/env';
+import { instrument } from '@/lib/platform/instrument';
 import {
   type SearchEngine,
   type SearchFailure,
   SearchUnavailable,
   type SearchIndex,
 } from './engine';
-import { env } from '@/lib/platform/env';
-import { instrument } from '@/lib/platform/instrument';
 import { elasticEngine } from './elastic/elastic-engine';
 import { elasticIndex } from './elastic/elastic-index';
 import type { ElasticOptions } from './elastic/client';

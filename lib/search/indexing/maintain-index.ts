@@ -1,10 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import type { SkippedDocument } from '@/lib/content/search-document';
 import { log } from '@/lib/platform/log';
 import { type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
-import { readFeed, type Source } from './read-feed';
-import { z } from 'zod';
 import { BackendError } from '@/lib/cms/http/failure';
-import { setTimeout as pause } from 'node:timers/promises';
+import { readFeed, type Source } from './read-feed';
 
 export type IndexingResult = {
   kind: 'rebuilt' | 'refreshed';

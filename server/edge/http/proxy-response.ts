@@ -5,12 +5,12 @@ import type {
   ServerResponse,
 } from 'node:http';
 import { pipeline } from 'node:stream';
+import type { Client } from '@/server/edge/validation/client';
 import { compress, encodingFor, isCompressible, isText } from './compression';
 import { readBody } from './renderer-client';
 import { writeHead } from './respond';
 import { NO_HASHES, pageHtml } from './page-html';
 import { filePolicyOf, policyOf, securityHeaders } from './security-headers';
-import type { Client } from '@/server/edge/validation/client';
 
 const RETRY_AFTER_S = 30;
 

@@ -1,10 +1,10 @@
 import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { fileHeaders } from './security-headers';
 import { REQUEST_ID_HEADER } from '@/lib/platform/request-context';
 import { discardBody } from '@/server/edge/validation/request-body';
 import type { Client } from '@/server/edge/validation/client';
 import type { Rejection } from '@/server/edge/validation/validate-request';
+import { fileHeaders } from './security-headers';
 
 const REASONS: { readonly [Status in Rejection['status']]: string } = {
   400: 'Dit verzoek begrijpen we niet.\nWe do not understand this request.',

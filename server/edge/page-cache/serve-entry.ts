@@ -1,13 +1,13 @@
 import type { IncomingMessage, OutgoingHttpHeader } from 'node:http';
 import { REQUEST_ID_HEADER } from '@/lib/platform/request-context';
 import { type ContentCoding, encodingFor } from '@/server/edge/http/compression';
-import type { CacheEntry, CacheEntryHead, Lines } from './cache-entry';
 import type { ClientExchange } from '@/server/edge/http/proxy-response';
 import { prefetchHeaders } from '@/server/edge/http/prefetch-rules';
 import type { ShownProblem } from '@/server/edge/http/problem-pages';
 import { requestIdIn } from '@/server/edge/http/respond';
 import { filePolicyOf, policyOf, securityHeaders } from '@/server/edge/http/security-headers';
 import type { Client } from '@/server/edge/validation/client';
+import type { CacheEntry, CacheEntryHead, Lines } from './cache-entry';
 import { cacheStatusOf } from './cache-status';
 import type { CacheOutcome } from './page-cache';
 

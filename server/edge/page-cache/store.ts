@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { errorMessage, log } from '@/lib/platform/log';
-import type { Disk } from './disk';
 import { type ContentCoding, decompress } from '@/server/edge/http/compression';
+import type { Disk } from './disk';
 import type { CacheEntry } from './cache-entry';
 
 /** Estimated size of an entry besides its bodies and header texts. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { services } from '@/app/services';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
+import { services } from '@/app/services';
 import { POST as again } from '@/app/api/payments/again/route';
 import { POST as webhook } from '@/app/api/payments/webhook/route';
 import { messagesOf } from '@/lib/i18n/messages';

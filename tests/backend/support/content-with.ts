@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTENT } from './backend';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { CONTENT } from './backend';
 
 /** The content of the tests with files added or replaced. */
 export function contentWith(files: Record<string, string>): string {

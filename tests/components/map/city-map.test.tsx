@@ -1,6 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { render, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { gzipSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CityMap } from '@/components/map/city-map';
 import { DISTRICT_NAMES } from './district-names';

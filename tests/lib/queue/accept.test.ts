@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { StorageUnavailable } from '@/lib/platform/database';
 import { openQueue } from '@/lib/queue/queue';
-import { bytesIn, openedOutbox, receiptOf, sent, stoppedClock } from './support/outbox';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { bytesIn, openedOutbox, receiptOf, sent, stoppedClock } from './support/outbox';
 import { TEST_KEYS } from './support/keys';
 
 test('a visitor gets a receipt that can be read out over the phone', () => {

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { child } from './support/child';
 import { openedOutbox } from './support/outbox';
-import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 /** Returns the receipts that two processes print which accept these forms simultaneously. */
 async function acceptedByTwo(folder: string, keys: readonly string[], times: number) {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { openQueue } from '@/lib/queue/queue';
 import { runOutboxCommand } from '@/server/cli/outbox';
 import { logged } from '@/tests/support/logged';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { TEST_KEYS } from './support/keys';
 import { receiptOf } from './support/outbox';
-import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 /** An outbox in which a submission waited, closed as its processes are. */
 function left() {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createBroadcast } from '@/server/invalidation/broadcast';
-import { startProcess } from './support/start-process';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { startProcess } from './support/start-process';
 
 const purge = (...tags: readonly string[]) => ({ kind: 'purge', tags });
 

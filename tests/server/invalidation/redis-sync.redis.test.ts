@@ -2,9 +2,9 @@ import path from 'node:path';
 import { connectRedis } from '@/lib/platform/redis';
 import { openCursor, syncPurges } from '@/server/invalidation/redis-sync';
 import { logged } from '@/tests/support/logged';
-import { proxyTo } from './support/tcp-proxy';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { proxyTo } from './support/tcp-proxy';
 
 type TcpProxy = Awaited<ReturnType<typeof proxyTo>>;
 

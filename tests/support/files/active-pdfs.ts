@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import PdfDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
+import PdfDocument from 'pdfkit';
 import { objectStream, pdfWith } from './pdfs';
 
 export type Made = readonly [words: string, name: string, make: () => Buffer | Promise<Buffer>];

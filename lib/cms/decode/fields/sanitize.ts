@@ -1,7 +1,7 @@
 import { decodeXML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
-import { chapterId } from '@/lib/content/chapters';
 import { z } from 'zod';
+import { chapterId } from '@/lib/content/chapters';
 import type { RichText } from '@/lib/content/rich-text';
 import { anyHref, mediaHref } from './href';
 import { withCsv } from './table';

@@ -1,7 +1,7 @@
-import { slugOf } from '@/lib/content/chapters';
-import { barWidth, CHART_WIDTH, linePoints } from '@/lib/content/chart';
 import { escapeText } from 'entities';
 import { Parser } from 'htmlparser2';
+import { slugOf } from '@/lib/content/chapters';
+import { barWidth, CHART_WIDTH, linePoints } from '@/lib/content/chart';
 import { toCsv } from '@/lib/platform/csv';
 
 const KIND = /^<table\b[^>]* data-chart="(bars|lines)"/;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decodeFields, type DecodeIssue, type Decoder } from '@/lib/cms/decode/fields/shape';
 import type { FormElement, PartKind } from '@/lib/forms/definition/element';
+import { getOwn } from '@/lib/content/get-own';
 import { fieldProperties, fieldOf, type Base, type Context, decodeBase, type Wire } from './base';
 import { checkbox, radios, select } from './choice-kinds';
 import { date, time } from './date-kinds';
@@ -8,7 +9,6 @@ import { email, tel, text, textarea, url } from './input-kinds';
 import { number } from './number-kinds';
 import { elementsAt } from './options';
 import { defaultParts, isWithheld, isYes } from './property';
-import { getOwn } from '@/lib/content/get-own';
 
 export const partDecoders: {
   readonly [Kind in PartKind]: Decoder<Base, FormElement<Kind> | null>;

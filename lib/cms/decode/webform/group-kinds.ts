@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FormElement } from '@/lib/forms/definition/element';
 import { escapeUTF8 } from 'entities';
+import type { FormElement } from '@/lib/forms/definition/element';
 import { sanitize } from '@/lib/cms/decode/fields/sanitize';
 import { decoder } from '@/lib/cms/decode/fields/shape';
 import { type Base, commonOf } from './base';

@@ -1,9 +1,9 @@
 import { stemmer as dutch } from '@orama/stemmers/dutch';
 import { stemmer as english } from '@orama/stemmers/english';
 import type { Language } from '@/lib/content/language';
+import { getOwn } from '@/lib/content/get-own';
 import { compoundParts as partWords, perLanguage, stopWords } from './word-lists';
 import { fold } from './text';
-import { getOwn } from '@/lib/content/get-own';
 
 /** Linking elements of Dutch compounds: verhalenboek, werkplaats, vrijwilligersdag. */
 const LINKS = ['', 's', 'e', 'en', 'n'];

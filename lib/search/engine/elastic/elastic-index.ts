@@ -1,13 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { SearchDocument } from '@/lib/content/search-document';
 import { importanceOf } from '@/lib/search/engine/analysis/importance';
 import { titleKey, wholeTitle } from '@/lib/search/engine/analysis/synonyms';
-import { withoutTags } from './response';
-import { layout, layoutVersion, TEXT_FIELDS } from './layout';
-import { z } from 'zod';
 import { log } from '@/lib/platform/log';
 import { SearchUnavailable, type IndexBuild, type SearchIndex } from '@/lib/search/engine/engine';
 import { storedHit } from '@/lib/search/engine/stored-hit';
-import { randomBytes } from 'node:crypto';
+import { withoutTags } from './response';
+import { layout, layoutVersion, TEXT_FIELDS } from './layout';
 import { type Call, elasticClient, type ElasticOptions } from './client';
 
 const textsOf = (document: SearchDocument) =>

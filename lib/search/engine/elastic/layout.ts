@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { type Language, LANGUAGES } from '@/lib/content/language';
 import { contentWords } from '@/lib/search/engine/analysis/synonyms';
 import { wordsOf } from '@/lib/search/engine/analysis/text';
 import { compoundParts, synonyms } from '@/lib/search/engine/analysis/word-lists';
 import { storedHit } from '@/lib/search/engine/stored-hit';
-import { createHash } from 'node:crypto';
-import { z } from 'zod';
 
 /** The texts of a document that are searched, with their weights. */
 export const WEIGHTS = [

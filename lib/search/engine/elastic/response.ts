@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type {
   TextPart,
   FacetCount,
@@ -5,13 +6,12 @@ import type {
   SearchHit,
   Suggestion,
 } from '@/lib/search/results';
-import { z } from 'zod';
 import { type Audience, SearchUnavailable } from '@/lib/search/engine/engine';
 import { storedHit, toHit } from '@/lib/search/engine/stored-hit';
 import type { Language } from '@/lib/content/language';
 import { type Facet, MAX_HITS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
-import { EXCERPT_FIELDS } from './layout';
 import { getOwn } from '@/lib/content/get-own';
+import { EXCERPT_FIELDS } from './layout';
 
 /** Private-use characters, which no text contains. */
 export const HIGHLIGHT_TAGS = { open: '\uE000', close: '\uE001' } as const;

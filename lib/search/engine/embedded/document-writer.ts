@@ -1,12 +1,12 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 import { type Language, LANGUAGES, byLanguage } from '@/lib/content/language';
 import { termsOf } from '@/lib/search/engine/analysis/analyser';
 import { fold, wordsOf } from '@/lib/search/engine/analysis/text';
 import type { SearchDocument } from '@/lib/content/search-document';
-import { WEIGHTS, gramsTable, leadsTable, spellingTable, titlesTable, wordsTable } from './tables';
-import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
 import { importanceOf } from '@/lib/search/engine/analysis/importance';
 import { titleKey, wholeTitle } from '@/lib/search/engine/analysis/synonyms';
+import { WEIGHTS, gramsTable, leadsTable, spellingTable, titlesTable, wordsTable } from './tables';
 import { serializeDocument } from './stored-document';
 
 type Weight = (typeof WEIGHTS)[number];

@@ -2,9 +2,10 @@ import type { Language } from '@/lib/content/language';
 import type { Audience, SearchEngine } from '@/lib/search/engine/engine';
 import type { SearchResponse, Suggestion } from '@/lib/search/results';
 import { MAX_HITS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
+import { answerTo, titleKey, contentWords } from '@/lib/search/engine/analysis/synonyms';
+import { fold } from '@/lib/search/engine/analysis/text';
 import { hitOf, storedDocument, groupFinder, highlightWords } from './stored-document';
 import { type Select, indexReader } from './index-files';
-import { answerTo, titleKey, contentWords } from '@/lib/search/engine/analysis/synonyms';
 import {
   interpret,
   type TypedWord,
@@ -23,7 +24,6 @@ import {
   visibleKinds,
 } from './select';
 import { selectPage } from './select-page';
-import { fold } from '@/lib/search/engine/analysis/text';
 import { nearestWords } from './nearest-words';
 import { TITLE_WEIGHTS, titlesTable } from './tables';
 import { asPromise } from './embedded-index';

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { mkdirSync } from 'node:fs';
+import { z } from 'zod';
 import { LANGUAGES } from '@/lib/content/language';
 import { transaction } from '@/lib/platform/database';
 import { type IndexBuild, type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
@@ -13,8 +15,6 @@ import {
   removeOthers,
 } from './index-files';
 import { leadsTable, TABLES, titlesTable, wordsTable } from './tables';
-import { mkdirSync } from 'node:fs';
-import { z } from 'zod';
 
 /** SQLite is synchronous: its exceptions become rejections. */
 export const asPromise = <Result>(work: () => Result): Promise<Result> =>

@@ -13,10 +13,10 @@ import {
 } from 'node:fs';
 import { DatabaseSync, type DatabaseSyncOptions, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
-import { LAYOUT } from './tables';
 import { errorCode } from '@/lib/platform/log';
 import { BUSY_MS } from '@/lib/platform/database';
 import { type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engine';
+import { LAYOUT } from './tables';
 
 const INDEX = /^index-\d+-[0-9a-f]+\.sqlite$/;
 const CURRENT = 'current';

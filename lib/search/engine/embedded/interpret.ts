@@ -1,5 +1,5 @@
-import { type Alternative, contentWords, synonymsOf } from '@/lib/search/engine/analysis/synonyms';
 import { z } from 'zod';
+import { type Alternative, contentWords, synonymsOf } from '@/lib/search/engine/analysis/synonyms';
 import type { Language } from '@/lib/content/language';
 import { type Terms, termsOf } from '@/lib/search/engine/analysis/analyser';
 import { fold, type Word, wordsOf } from '@/lib/search/engine/analysis/text';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Audience } from '@/lib/search/engine/engine';
 import type { FacetCount, FacetCounts } from '@/lib/search/results';
 import type { Chosen, Facet } from '@/lib/search/query';
-import type { Select } from './index-files';
 import { EXPLAINS } from '@/lib/search/engine/analysis/importance';
 import type { Answer } from '@/lib/search/engine/analysis/synonyms';
 import type { Language } from '@/lib/content/language';
+import type { Select } from './index-files';
 import { wordsTable } from './tables';
 import { matchExpression, type WordGroup } from './interpret';
 

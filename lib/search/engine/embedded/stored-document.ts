@@ -1,14 +1,14 @@
+import { z } from 'zod';
 import type { Language } from '@/lib/content/language';
 import { termsOf } from '@/lib/search/engine/analysis/analyser';
 import { fold, type Word, wordsOf } from '@/lib/search/engine/analysis/text';
 import { stopWords } from '@/lib/search/engine/analysis/word-lists';
 import type { TextPart, SearchHit } from '@/lib/search/results';
-import type { WordGroup } from './interpret';
-import { z } from 'zod';
 import type { SearchDocument } from '@/lib/content/search-document';
-import type { Select } from './index-files';
 import type { Audience } from '@/lib/search/engine/engine';
 import { storedHit, toHit } from '@/lib/search/engine/stored-hit';
+import type { WordGroup } from './interpret';
+import type { Select } from './index-files';
 
 /** Returns the group that a written word matches; -1 for none. */
 type GroupFinder = (written: string) => number;

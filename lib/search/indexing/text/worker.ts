@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
+import { parentPort } from 'node:worker_threads';
 import { fromBufferPromise, type ZipFile } from 'yauzl';
-import { MAX_TEXT, MAX_UNPACKED_BYTES, TEXT_KINDS, type TextKind } from './extractor';
 import { Parser } from 'htmlparser2';
 import { getDocumentProxy } from 'unpdf';
-import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
+import { MAX_TEXT, MAX_UNPACKED_BYTES, TEXT_KINDS, type TextKind } from './extractor';
 
 const MAX_ENTRIES = 5_000;
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { formBackend as backend, services } from '@/app/services';
 import path from 'node:path';
+import { formBackend as backend, services } from '@/app/services';
 import { decodeForm } from '@/lib/cms/decode/webform/form';
 import type { Job } from '@/lib/queue/job';
 import { openIndex } from '@/lib/forms/uploads/register';

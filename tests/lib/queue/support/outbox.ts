@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import { openQueue } from '@/lib/queue/queue';
 import type { Job } from '@/lib/queue/job';
-import { TEST_KEYS } from './keys';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { TEST_KEYS } from './keys';
 
 /** A contact form of Joop's. A test names only what it is about. */
 export const sent = (about: Partial<Job> = {}): Job => ({

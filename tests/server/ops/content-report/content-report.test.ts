@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createServer } from 'node:http';
-import { runContentReport } from '@/server/cli/content-report';
 import path from 'node:path';
+import { runContentReport } from '@/server/cli/content-report';
 import { readEnv } from '@/lib/platform/env';
 import { openDailySums } from '@/server/ops/daily-sums';
 import { temporaryFolder } from '@/tests/support/temporary-folder';

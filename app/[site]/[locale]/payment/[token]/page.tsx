@@ -1,7 +1,7 @@
-import { byLanguage } from '@/lib/content/language';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { byLanguage } from '@/lib/content/language';
 import { services } from '@/app/services';
 import {
   readSearchParams,

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { EVERYTHING, type SearchQuery } from '@/lib/search/query';
+import { byRelevance, MAIN_NL as MAIN } from '@/tests/lib/search/engine/behaviours/support';
 import { answer, bodyOf, COMPLETE, recorder } from './support/recorder';
 import { engineOf, hit, isBest, reachOf } from './support/searches';
-import { byRelevance, MAIN_NL as MAIN } from '@/tests/lib/search/engine/behaviours/support';
 
 const correction = (word: string) => ({
   suggest: { meant: [{ offset: 0, length: 4, options: [{ text: word }] }] },

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { correctTerm, HIGHLIGHT_TAGS } from '@/lib/search/engine/elastic/response';
+import { byRelevance, MAIN_NL as MAIN } from '@/tests/lib/search/engine/behaviours/support';
 import { answer, bodyOf, COMPLETE, recorder } from './support/recorder';
 import { engineOf, hit } from './support/searches';
-import { byRelevance, MAIN_NL as MAIN } from '@/tests/lib/search/engine/behaviours/support';
 
 const { open, close } = HIGHLIGHT_TAGS;
 

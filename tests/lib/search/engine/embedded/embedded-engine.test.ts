@@ -1,8 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { searchDocument } from '@/tests/support/search-document';
-import { embedded, seen } from './support';
 import { MAIN_NL } from '@/tests/lib/search/engine/behaviours/support';
+import { embedded, seen } from './support';
 
 test('two words that make one find the compound, and the other way round', async () => {
   const { publish, ids } = embedded();

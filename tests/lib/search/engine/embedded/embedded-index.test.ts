@@ -6,8 +6,8 @@ import { embeddedEngine } from '@/lib/search/engine/embedded/embedded-engine';
 import { embeddedIndex } from '@/lib/search/engine/embedded/embedded-index';
 import { EVERYTHING } from '@/lib/search/query';
 import { searchDocument } from '@/tests/support/search-document';
-import { embedded } from './support';
 import { MAIN_NL } from '@/tests/lib/search/engine/behaviours/support';
+import { embedded } from './support';
 
 const indices = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
 const current = (folder: string) => readFileSync(path.join(folder, 'current'), 'utf8');
