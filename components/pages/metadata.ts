@@ -63,7 +63,11 @@ export function subjectOf(entity: Entity): Subject {
 }
 
 const bare = {
-  ...{ description: null, image: null, isFront: false, isArticle: false, hasNoindex: false },
+  description: null,
+  image: null,
+  isFront: false,
+  isArticle: false,
+  hasNoindex: false,
 };
 
 const pathsOf = ({ language, paths }: { language: Language; paths: Paths }) => ({

@@ -11,8 +11,12 @@ const count = numeric.pipe(z.int().nonnegative()).nullish().catch(null);
 /** Other serializers of views, such as that of facets, have shorter names. */
 const pager = z
   .object({
-    ...{ current_page: count, items_per_page: count, total_items: count, total_pages: count },
-    ...{ count, pages: count },
+    current_page: count,
+    items_per_page: count,
+    total_items: count,
+    total_pages: count,
+    count,
+    pages: count,
   })
   .transform((wire) => ({
     page: wire.current_page ?? 0,

@@ -21,7 +21,11 @@ export type States = {
 };
 
 export const NO_STATES: States = {
-  ...{ visible: null, required: null, enabled: null, writable: null, checked: null },
+  visible: null,
+  required: null,
+  enabled: null,
+  writable: null,
+  checked: null,
 };
 
 export const keysIn = (condition: Condition): readonly string[] => {

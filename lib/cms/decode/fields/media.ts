@@ -140,7 +140,8 @@ const documentFile = z.union([
       entity: z.object({ name: line, field_media_document: list(file) }),
     })
     .transform(({ entity: { name, field_media_document: found } }) => ({
-      ...{ url: null, entity: null },
+      url: null,
+      entity: null,
       ...found[0],
       description: found[0]?.description?.trim() || name,
     })),
