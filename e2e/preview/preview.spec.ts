@@ -7,7 +7,7 @@ import { PREVIEW_COOKIE } from '@/lib/cms/preview/session';
 import { fillForm } from '@/e2e/support/fill-form';
 import { get } from '@/e2e/support/get';
 import { PORTS } from '@/e2e/support/ports';
-import { ROOT } from '@/e2e/support/processes';
+import { isUp, ROOT } from '@/e2e/support/processes';
 import { submissionsWith } from '@/e2e/support/submissions';
 import { framing } from './backend';
 import { testEditorBar } from './editor-bar';
@@ -105,6 +105,8 @@ test('a preview is cached nowhere, indexed nowhere, and framed by the CMS only',
 });
 
 test('a search in a preview has its bar, and is for the CMS to frame', async () => {
+  // The site builds its index meanwhile.
+  await isUp(`${SITE}/nl/zoeken`);
   for (const [page, end] of [
     ['/nl/zoeken?q=soep', 'Stop het voorbeeld'],
     ['/en/search', 'Stop the preview'],

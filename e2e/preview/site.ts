@@ -37,6 +37,7 @@ export async function startPreviews(): Promise<() => Promise<void>> {
     PREVIEW_TOKEN: TOKEN,
     PREVIEW_FRAME_ORIGIN: CMS,
     BACKEND_PREVIEW_TOKEN: TOKEN,
+    SEARCH_REFRESH_SECONDS: '300',
   };
   const common = { port, dataDir: DATA_DIR, env };
   const behind = siteProcesses({ ...common, backendPort });
