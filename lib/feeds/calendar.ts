@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, type ICalCalendarData } from 'ical-generator'
 import type { ActivityDate } from '@/lib/content/content-type';
 import type { Day } from '@/lib/content/day';
 import type { DateRange } from '@/lib/content/list-filters';
-import { dayOf } from '@/lib/i18n/dates';
+import { dayOf, isWholeDay } from '@/lib/i18n/dates';
 
 type CalendarActivity = {
   id: number;
@@ -15,7 +15,17 @@ type CalendarActivity = {
 };
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const REFRESH_S = 6 * 3_600;
+
+/** Of whole days the dates, without the one that ends it (RFC 5545, 3.6.1). */
+function momentsOf({ start, end }: ActivityDate) {
+  const from = new Date(start);
+  const until = end === null ? new Date(from.getTime() + HOUR_MS) : new Date(end);
+  if (!isWholeDay({ start, end })) return { start: from, end: until };
+  const last = Date.parse(dayOf(until));
+  return { allDay: true, start: new Date(dayOf(from)), end: new Date(last + DAY_MS) };
+}
 
 /** Each event has the same id everywhere, so that a calendar program has it once (RFC 5545, 3.8.4.7). */
 function buildCalendar(
@@ -26,11 +36,9 @@ function buildCalendar(
   const calendar = ical({ prodId: { company: host, product: 'activities' }, ...data });
   for (const { id, title, summary, url, place, dates } of activities)
     for (const date of dates) {
-      const start = new Date(date.start);
       calendar.createEvent({
-        id: `${id}-${Math.floor(start.getTime() / 1_000)}@${host}`,
-        start,
-        end: date.end ? new Date(date.end) : new Date(start.getTime() + HOUR_MS),
+        id: `${id}-${Math.floor(Date.parse(date.start) / 1_000)}@${host}`,
+        ...momentsOf(date),
         summary: title,
         description: [summary, url].filter(Boolean).join('\n\n'),
         location: place,

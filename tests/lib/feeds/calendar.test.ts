@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { calendarEntry } from '@/lib/feeds/calendar';
+
+const activity = {
+  ...{ id: 31, title: 'Zomerkamp', summary: null, place: null },
+  url: 'https://main.example/nl/zomerkamp',
+};
+
+test.each([
+  [
+    'an hour where no end is known',
+    { start: '2026-12-04T10:00:00+01:00', end: null },
+    ['DTSTART:20261204T090000Z', 'DTEND:20261204T100000Z'],
+  ],
+  [
+    'whole days, up to the one after the last',
+    { start: '2026-12-03T23:00:00Z', end: '2026-12-06T22:59:59Z' },
+    ['DTSTART;VALUE=DATE:20261204', 'DTEND;VALUE=DATE:20261207'],
+  ],
+  [
+    'whole days in which the clock changes',
+    { start: '2026-10-23T22:00:00Z', end: '2026-10-25T22:59:59Z' },
+    ['DTSTART;VALUE=DATE:20261024', 'DTEND;VALUE=DATE:20261026'],
+  ],
+])('a calendar has %s', async (_, date, lines) => {
+  const entry = calendarEntry(
+    'main.example',
+    { ...activity, dates: [{ ...date, isFull: false }] },
+    'x.ics',
+  );
+
+  const found = (await entry.text()).split('\r\n').filter((line) => /^DT(?:START|END)/.test(line));
+  expect(found).toEqual(lines);
+});
