@@ -41,8 +41,10 @@ export async function buildIfStale(root: string, signal?: AbortSignal): Promise<
     detached: true,
   });
   const { pid } = build;
-  signal?.addEventListener('abort', () => pid !== undefined && process.kill(-pid, 'SIGTERM'));
+  const endBuild = () => pid !== undefined && process.kill(-pid, 'SIGTERM');
+  signal?.addEventListener('abort', endBuild);
   await once(build, 'exit');
+  signal?.removeEventListener('abort', endBuild);
   if (build.exitCode !== 0) throw new Error('The build failed. Its messages are above.');
 }
 

@@ -159,3 +159,16 @@ test('who stops the sites while they are built stops the build with all its proc
   await expect(building).rejects.toThrow('The build failed');
   await vi.waitUntil(() => !existsSync(`/proc/${pid}`), { timeout: 20_000 });
 });
+
+test('who stops the sites later signals no process of the build, which is gone', async () => {
+  const root = temporaryFolder();
+  writeFileSync(path.join(root, 'package.json'), JSON.stringify({ scripts: { build: 'true' } }));
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const stopped = new AbortController();
+  await buildIfStale(root, stopped.signal);
+  const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+
+  stopped.abort();
+
+  expect(kill).not.toHaveBeenCalled();
+});
