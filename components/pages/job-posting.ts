@@ -1,6 +1,6 @@
 import type { JobPosting, WithContext } from 'schema-dts';
 import type { Node } from '@/lib/content/node';
-import { endOfDay } from '@/lib/i18n/dates';
+import { endOfDay } from '@/lib/content/local-day';
 import { salaryIn } from '@/lib/content/salary';
 import type { VacancyType } from '@/lib/content/content-type';
 import type { PageContext } from './context';

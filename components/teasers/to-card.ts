@@ -6,9 +6,9 @@ import type { DateRange } from '@/lib/content/list-filters';
 import { nodeHref, termHref } from '@/lib/content/link';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
 import { ruleText } from '@/lib/i18n/date-rule';
+import { dayOf } from '@/lib/content/local-day';
 import {
   dateParts,
-  dayOf,
   daysText,
   formatDay,
   formatInstant,

@@ -7,7 +7,7 @@ import type { SiteLocale } from '@/lib/content/language';
 import { isClosed, type VacancyType } from '@/lib/content/content-type';
 import { applyHref, applyTypeAt } from '@/lib/routing/paths';
 import { OVERVIEW_OF_VACANCY, rulesOf } from '@/lib/routing/overviews';
-import { dayOf } from '@/lib/i18n/dates';
+import { dayOf } from '@/lib/content/local-day';
 import { allHref } from './all-href';
 import styles from './applied-vacancy.module.css';
 

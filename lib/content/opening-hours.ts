@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
 import { format } from 'date-fns/format';
 import { TIME_ZONE } from './language';
+import { dayOf } from './local-day';
 
 /** Minutes after midnight; a `to` that is not later is on the next day. */
 export type Opening = { from: number; to: number; comment: string | null };
@@ -46,7 +47,7 @@ const at = (day: TZDate, minutes: number): Moment =>
 
 /** The exceptions that are not over: from the day of `now` in Amsterdam. */
 export function exceptionsFrom({ exceptions }: OpeningHours, now: Date): readonly DatedOpening[] {
-  const today = dayKey(new TZDate(now, TIME_ZONE));
+  const today = dayOf(now);
   return exceptions.filter(({ date }) => date >= today);
 }
 

@@ -2,7 +2,8 @@ import ical, { ICalCalendarMethod, type ICalCalendarData } from 'ical-generator'
 import type { ActivityDate } from '@/lib/content/content-type';
 import type { Day } from '@/lib/content/day';
 import type { DateRange } from '@/lib/content/list-filters';
-import { dayOf, isWholeDay } from '@/lib/i18n/dates';
+import { dayOf } from '@/lib/content/local-day';
+import { isWholeDay } from '@/lib/i18n/dates';
 
 type CalendarActivity = {
   id: number;

@@ -73,16 +73,8 @@ export function dateParts(instant: string, language: Language): DateParts {
   };
 }
 
-export const dayOf = (instant: Date): Day => format(new TZDate(instant, TIME_ZONE), 'yyyy-MM-dd');
-
 export const formatDay = (day: Day, language: Language, style: keyof typeof DATE_FORMATS): string =>
   formatInstant(`${day}T12:00:00Z`, language, style);
-
-/** The last second of a day in Amsterdam. */
-export function endOfDay(day: Day): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new TZDate(year, month - 1, date, 23, 59, 59, TIME_ZONE).toISOString();
-}
 
 const DAY_MS = 86_400_000;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Language } from '@/lib/content/language';
 import { BackendError } from '@/lib/cms/http/failure';
 import { TIME_ZONE } from '@/lib/content/language';
-import { dayOf } from '@/lib/i18n/dates';
+import { dayOf } from '@/lib/content/local-day';
 import { getOwn } from '@/lib/content/get-own';
 import { callMollie, type MollieOptions } from './mollie-client';
 import type { OnlineProvider, Order, PaymentState, ProviderPayment } from './provider';

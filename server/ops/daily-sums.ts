@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { dayOf } from '@/lib/i18n/dates';
+import { dayOf } from '@/lib/content/local-day';
 import { toCsv } from '@/lib/platform/csv';
 import { openReplaceable, transaction } from '@/lib/platform/database';
 import { errorName, log } from '@/lib/platform/log';

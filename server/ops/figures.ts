@@ -1,5 +1,6 @@
 import { escapeUTF8 } from 'entities';
-import { dayOf, formatDay } from '@/lib/i18n/dates';
+import { dayOf } from '@/lib/content/local-day';
+import { formatDay } from '@/lib/i18n/dates';
 import { toCsv } from '@/lib/platform/csv';
 import { siteById } from '@/sites/resolve';
 import { SITE_IDS } from '@/sites/site';

@@ -7,7 +7,7 @@ import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
 import { type DateRange, perChoice, type TermCounts } from '@/lib/content/list-filters';
 import type { Teaser } from '@/lib/content/teaser';
 import { type ListPage, listPage, pinnedOf } from '@/lib/cms/view';
-import { dayOf } from '@/lib/i18n/dates';
+import { dayOf } from '@/lib/content/local-day';
 
 export type OverviewRequest = {
   siteLocale: SiteLocale;

@@ -8,7 +8,8 @@ import { SavedSearchForm } from '@/components/forms/saved-search-form';
 import { contactTags } from '@/components/ui/links/phone-link';
 import { Icon } from '@/components/ui/icon';
 import { type Day, monthOf } from '@/lib/content/day';
-import { dayOf, formatDay } from '@/lib/i18n/dates';
+import { dayOf } from '@/lib/content/local-day';
+import { formatDay } from '@/lib/i18n/dates';
 import {
   calendarPath,
   isVacancyOverview,

@@ -1,5 +1,5 @@
 import type { Queue } from '@/lib/queue/queue';
-import { dayOf } from '@/lib/i18n/dates';
+import { dayOf } from '@/lib/content/local-day';
 import { errorName, log } from '@/lib/platform/log';
 import { storeNews } from './store-mails';
 import type { Search, Vacancy } from './saved-search';

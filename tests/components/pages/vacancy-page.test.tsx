@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { VacancyPage } from '@/components/pages/vacancy';
-import { dayOf } from '@/lib/i18n/dates';
+import { dayOf } from '@/lib/content/local-day';
 import { vacancyOf } from '@/tests/components/wire-nodes';
 import { reference, value, wireTerm } from '@/tests/support/wire';
 import { renderIn } from '@/tests/support/translated';

@@ -1,10 +1,8 @@
-import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns/format';
 import { escapeText } from 'entities';
 import { z } from 'zod';
 import { type Color, toColor } from '@/lib/content/color';
-import { TIME_ZONE } from '@/lib/content/language';
 import type { EditorLink, LinkVariant } from '@/lib/content/link';
+import { dayOf, endOfDay, startOfDay } from '@/lib/content/local-day';
 import type { RichText } from '@/lib/content/rich-text';
 import { localHref, safeHref } from './href';
 import { keepTogether, html, toPlain } from './sanitize';
@@ -115,25 +113,14 @@ const moment = z.union([
 
 export const instant = valueOf(moment);
 
-/** The first and the last second of a day in Amsterdam. */
-const secondsOf = (day: string): readonly [first: string, last: string] => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const at = (...time: [number, number, number]) =>
-    new TZDate(year, month - 1, date, ...time, TIME_ZONE).toISOString();
-  return [at(0, 0, 0), at(23, 59, 59)];
-};
-
 /** When something begins and ends; a day without a time is the whole day. */
 export const span = z.union([
   moment.transform((one) => [one, null] as const),
-  z.iso.date().transform(secondsOf),
+  z.iso.date().transform((day) => [startOfDay(day), endOfDay(day)] as const),
 ]);
 
 export const day = valueOf(
-  z.union([
-    z.iso.date(),
-    moment.transform((one) => format(new TZDate(one, TIME_ZONE), 'yyyy-MM-dd')),
-  ]),
+  z.union([z.iso.date(), moment.transform((one) => dayOf(new Date(one)))]),
 );
 
 const notProcessed = z.null().optional();

@@ -4,7 +4,7 @@ import { notFound, unavailable } from '@/app/_request/responses';
 import { completeList } from '@/lib/cms/view';
 import { nodeHref } from '@/lib/content/link';
 import { calendarSubscription } from '@/lib/feeds/calendar';
-import { dayOf } from '@/lib/i18n/dates';
+import { dayOf } from '@/lib/content/local-day';
 import { messagesOf } from '@/lib/i18n/messages';
 import { readQuery, toSearch } from '@/lib/routing/overview-query';
 import { overviewPath, rulesOf } from '@/lib/routing/overviews';
