@@ -47,8 +47,8 @@ function asDownload(response: Response): Response | null {
   return response;
 }
 
-/** Null for what is not sent on. 304 and 416 have no content type. */
-function served(response: Response, kind: MediaKind): Response | null {
+/** Returns what is sent on, null for all else. 304 and 416 have no content type. */
+function admit(response: Response, kind: MediaKind): Response | null {
   const { ok, status, headers } = response;
   headers.delete('content-disposition');
   if (status === 304 || status === 416) return response;
@@ -71,7 +71,7 @@ export async function media(
   const url = new URL(file.path, baseUrl(site, ''));
   const maxBytes = MAX_BYTES[file.kind];
   const response = await stream(url, conditionsIn(headers), { maxBytes });
-  const found = served(response, file.kind);
+  const found = admit(response, file.kind);
   if (found) return found;
   await response.body?.cancel();
   if (response.status >= 500) throw new BackendError('bad-status', url.href, response.status);
