@@ -6,11 +6,12 @@ import type { RichText } from '@/lib/content/rich-text';
 import { anyHref, mediaHref } from './href';
 import { withCsv } from './table';
 
-/** A sign of money with its amount, and ’s with its word: “€ 5”, “’s ochtends”. */
-const PAIRS = /(€|(?<![\p{L}\d])[’']s) (?=[\p{L}\d])/gu;
+/** “€ 5”, “’s ochtends”, “17.00 uur”, “28 miljoen euro”, and the code of a Dutch address: “1017 ZX”. */
+const PAIRS =
+  /(?<=€|(?<![\p{L}\d])[’']s) (?=[\p{L}\d])|(?<=\d|miljoen|miljard) (?=(?:uur|euro|miljoen|miljard|procent)\b)|(?<=\b\d{4}) (?=[A-Z]{2}\b)/gu;
 
 /** Returns a text, or HTML, in which no line ends between two parts that are read as one. */
-export const keepTogether = (text: string): string => text.replaceAll(PAIRS, '$1\u00a0');
+export const keepTogether = (text: string): string => text.replaceAll(PAIRS, '\u00a0');
 
 const HEADING = /<h2((?: [^>]*)?)>([^]*?)<\/h2>/g;
 

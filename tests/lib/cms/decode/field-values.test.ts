@@ -54,6 +54,19 @@ const texts: readonly Row[] = [
   ['words that are not processed', field.plainText, [{ value: '<p>Ja</p>', format: 'x' }], 'Ja'],
   ['a summary without a body', field.summary, [{ value: '', processed: '', summary: 'S' }], 'S'],
   ['a line break in a line', field.line, value(' De \n  Kade '), 'De Kade'],
+  [
+    'a postal code in a line',
+    field.line,
+    value('Kade 12, 1017 ZX Amsterdam'),
+    'Kade 12, 1017\u00a0ZX Amsterdam',
+  ],
+  [
+    'a time in a text',
+    field.richText,
+    processed('<p>Van 10.00 tot 17.00 uur, voor 2 miljoen euro</p>'),
+    '<p>Van 10.00 tot 17.00\u00a0uur, voor 2\u00a0miljoen\u00a0euro</p>',
+  ],
+  ['a year before a name', field.line, value('In 2025 Tot ziens'), 'In 2025 Tot ziens'],
   ['an amount in a line', field.line, value('Soep van € 5'), 'Soep van €\u00a05'],
   [
     '’s in a line',
