@@ -80,6 +80,15 @@ test('text, pictures and figures of a report end at the edges of one grid', asyn
   expect((await edgesOf(page, 'main [data-card]')).left).toBe(one?.x);
 });
 
+test('the introduction of a page of figures ends before the picture in its margin', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${originOf('annual-report')}/nl/geld`);
+  const picture = await page.locator('article > picture > img').boundingBox();
+  expect((await edgesOf(page, 'article > header')).right).toBeLessThan(picture?.x ?? 0);
+});
+
 test('on a phone the chapters of a report stay in a bar at its top', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(`${originOf('annual-report')}/nl/in-het-kort`);
