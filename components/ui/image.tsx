@@ -41,7 +41,13 @@ export function ResponsiveImage({
   const { src, width, height } = cropped;
   return (
     <picture>
-      <source media="(min-width: 768px)" srcSet={src} width={width} height={height} />
+      <source
+        media="(min-width: 768px)"
+        srcSet={`${src} ${width}w`}
+        sizes={sizes}
+        width={width}
+        height={height}
+      />
       {img}
     </picture>
   );
