@@ -10,18 +10,17 @@ type Props = { name: string; place: Pick<Visit, 'address' | 'position'> };
 export function RouteLinks({ name, place: { address, position } }: Props) {
   const t = useTranslations('visit');
   if (!position) return null;
-  const to = <span className="visually-hidden">{t('to', { name })}</span>;
   return (
     <span className={styles.route}>
       <a href={directionsHref(position)} rel="noreferrer">
         <Icon name="pin" size={18} />
         <span>
-          {t('route')} {to}
+          {t('route')} <span className="visually-hidden">{t('to', { name })}</span>
         </span>
       </a>
       <a href={geoHref(position, address)}>
         <span>
-          {t('mapApp')} {to}
+          {t('mapApp')} <span className="visually-hidden">({name})</span>
         </span>
       </a>
     </span>

@@ -116,7 +116,7 @@ test('a location leads to a route, from its address and from a map', () => {
     'href',
     directions,
   );
-  expect(screen.getByRole('link', { name: 'Open in je eigen app naar De Kade' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Open in je eigen app (De Kade)' })).toHaveAttribute(
     'href',
     'geo:52.3647,4.889?q=Lantaarnkade%2010%2C%201017%20ZX%20Amsterdam',
   );
