@@ -4,13 +4,14 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 /**
- * The narrowest phone, which a window of 1280 px at 400 % is too, a common one, a tablet and a large screen; then
- * a phone and a large screen whose owner has set text to twice its size (WCAG 2.2, 1.4.4 and 1.4.10).
+ * The narrowest phone, which a window of 1280 px at 400 % is too, a common one, a tablet upright and on its side, and a
+ * large screen; then a phone and a large screen whose owner has set text to twice its size (WCAG 2.2, 1.4.4 and 1.4.10).
  */
 export const VIEWS = [
   { width: 320, text: 100 },
   { width: 375, text: 100 },
   { width: 768, text: 100 },
+  { width: 1000, text: 100 },
   { width: 1440, text: 100 },
   { width: 1280, text: 200 },
   { width: 375, text: 200 },
