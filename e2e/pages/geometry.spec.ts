@@ -224,3 +224,22 @@ test('in forced colours a button keeps its shape', async ({ page }) => {
     expect(shapeless, origin).toEqual([]);
   }
 });
+
+test('in forced colours the current of several choices stands out', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const path of [
+    '/nl/overzicht-locaties',
+    '/nl/activiteiten-trainingen',
+    '/nl/nieuws?page=1',
+  ]) {
+    await page.goto(`${originOf('main')}${path}`);
+    const grounds = await page
+      .locator('main a[aria-current]')
+      .evaluateAll((all) =>
+        [document.body, ...all].map((each) => getComputedStyle(each).backgroundColor),
+      );
+    const [canvas, ...current] = grounds;
+    expect(current.length, path).toBeGreaterThan(0);
+    for (const ground of current) expect([canvas, 'rgba(0, 0, 0, 0)'], path).not.toContain(ground);
+  }
+});
