@@ -122,7 +122,11 @@ export function createPageCache({
     try {
       const made = await claims.claimOrFind(at, previous);
       if (made) return { kind: 'cached', entry: made };
+      const began = now();
       const fetched = await fetch(previous, isAwaited);
+      // Who failed has logged it.
+      if (isAwaited && !previous && fetched.kind !== 'failed' && now() - began > firstTimeoutMs)
+        log('warn', 'a page took longer than its visitor waits', { ms: now() - began });
       // A page that cannot be stored is still served, and fetched again next time.
       saving = save(at, fetched).catch((error: unknown) => {
         log('warn', 'a page was not cached', { reason: errorMessage(error) });
@@ -162,16 +166,15 @@ export function createPageCache({
   });
 
   async function revalidate(at: CacheKey, entry: CacheEntry, fetch: Fetch): Promise<Found> {
-    const { key } = at;
     // With a full queue a stale page is better than none.
     const isBusy = queue.pending >= concurrency;
     const pending = request(at, fetch, !isBusy);
-    if (isBusy || !pending) return toFound(key, entry, 'stale');
+    if (isBusy || !pending) return toFound(at.key, entry, 'stale');
     const fetched = await within(pending, timeoutMs);
-    if (!fetched) return toFound(key, entry, 'stale');
-    if (fetched.kind === 'cached') return toFound(key, fetched.entry, 'revalidated');
+    if (!fetched) return toFound(at.key, entry, 'stale');
+    if (fetched.kind === 'cached') return toFound(at.key, fetched.entry, 'revalidated');
     if (fetched.kind !== 'failed') return fetched;
-    return toFound(key, entry, 'stale-if-error');
+    return toFound(at.key, entry, 'stale-if-error');
   }
 
   async function fetchFirst(at: CacheKey, fetch: Fetch, isProblem: boolean): Promise<Found> {

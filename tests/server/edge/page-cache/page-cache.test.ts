@@ -1,4 +1,5 @@
 import type { Fetched } from '@/server/edge/page-cache/fetch-page';
+import { logged } from '@/tests/support/logged';
 import { cachedPage, fetched, MINUTE_MS } from './support/cached-page';
 import { openedCache, received, wordsOf } from './support/opened-cache';
 
@@ -145,6 +146,20 @@ test('after a purge of everything, a limited number of pages is rendered at once
   await expect
     .poll(async () => received(await cache.find('main /19', rendererWith('late'))))
     .toBe('new main /19: hit');
+});
+
+test('a page that is there after its visitor got a 503 is logged', async () => {
+  const { cache, clock, rendererWith } = openedCache();
+  const lines = logged();
+  const slow = (ms: number) => () => {
+    clock.now += ms;
+    return rendererWith('one')();
+  };
+
+  await cache.find('main /nl/snel', slow(3_900));
+  expect(lines).toEqual([]);
+  await cache.find('main /nl/traag', slow(4_100));
+  expect(lines).toEqual([expect.stringMatching(/"a page took longer than its.*"ms":4100/)]);
 });
 
 test('an uncacheable page is requested each time', async () => {
