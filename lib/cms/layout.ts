@@ -10,7 +10,7 @@ import { optional, reportDecodeIssues } from './report';
 import { block, menu } from './decode/layout';
 import { decodeResponse } from './http/client';
 import type { Decode } from './http/decoded';
-import { BackendError } from './http/failure';
+import { BackendError, isMissing } from './http/failure';
 import type { Limits } from './http/get-text';
 import { lastTexts } from './http/last-text';
 import { createMemo, type Memo } from './memo';
@@ -23,7 +23,7 @@ type PartKind<Part> = {
   url: (siteLocale: SiteLocale, id: string) => URL;
   decodeOf: (site: string) => Decode<Part>;
   saved: ReturnType<typeof lastTexts>;
-  memo: Memo<Part>;
+  memo: Memo<Part | null>;
 };
 
 const MENU: PartKind<MenuItem[]> = {
@@ -42,22 +42,31 @@ const BLOCK: PartKind<Block | null> = {
   memo: createMemo(),
 };
 
-/** Saved for pages that are shown during an outage. */
+const keyOf = (name: string, { site, language }: SiteLocale, id: string): string =>
+  `${name}:${id} (${site}, ${language})`;
+
+/** Saved for pages that are shown during an outage. Null where the backend has none, which is logged once. */
 async function fetchPart<Part>(
-  { url: urlOf, decodeOf, saved }: PartKind<Part>,
+  { name, url: urlOf, decodeOf, saved }: PartKind<Part>,
   siteLocale: SiteLocale,
   id: string,
   limits?: Limits,
-): Promise<Part> {
+): Promise<Part | null> {
   const url = urlOf(siteLocale, id);
   const response = await send(url, limits);
+  if (isMissing(response.status)) {
+    reportDecodeIssues([
+      { entity: keyOf(name, siteLocale, id), part: 'all', reason: `status ${response.status}` },
+    ]);
+    return null;
+  }
   const part = decodeResponse(response, url, decodeOf(siteLocale.site));
   await saved.save(siteLocale, id, decodeResponse(response, url, String));
   return part;
 }
 
 /**
- * Loads a part once for a version of the content. Falls back on the last one of this process when a
+ * Loads a part once for a version of the content, also that there is none. Falls back on the last one of this process when a
  * response is invalid: it would change every page. Throws BackendError.
  */
 async function loadPart<Part>(
@@ -65,8 +74,8 @@ async function loadPart<Part>(
   siteLocale: SiteLocale,
   id: string,
   limits?: Limits,
-): Promise<Part> {
-  const key = `${kind.name}:${id} (${siteLocale.site}, ${siteLocale.language})`;
+): Promise<Part | null> {
+  const key = keyOf(kind.name, siteLocale, id);
   const fetch = () => fetchPart(kind, siteLocale, id, limits);
   try {
     return await kind.memo.load(key, fetch, String(limits?.timeoutMs));
@@ -97,7 +106,7 @@ async function loadOrReadSaved<Part>(
   }
 }
 
-export const menuNamed = (siteLocale: SiteLocale, name: string): Promise<MenuItem[]> =>
+export const menuNamed = (siteLocale: SiteLocale, name: string): Promise<MenuItem[] | null> =>
   loadPart(MENU, siteLocale, name);
 
 export const blockNumbered = (siteLocale: SiteLocale, id: number): Promise<Block | null> =>

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { logged } from '@/tests/support/logged';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { serve } from '@/tests/support/serve';
 
@@ -95,6 +96,21 @@ test('an emptied menu is empty, and a deleted one is absent', async () => {
   Object.assign(sent, { status: 404 });
 
   expect(await layout()).toMatchObject({ main: [], contact: null });
+});
+
+test('a menu or block that a CMS lacks is requested and logged once for all pages', async () => {
+  const { sent, layout } = await layoutWith();
+  const lines = logged();
+  sent.status = 404;
+  const { withRequestContext } = await import('@/lib/platform/request-context');
+  const page = () => withRequestContext({ contentChangedAt: 0 }, () => layout());
+
+  expect(await page()).toMatchObject({ main: [], contact: null });
+  expect(await page()).toMatchObject({ main: [], contact: null });
+
+  expect(sent.requests).toBe(4);
+  expect(lines).toHaveLength(4);
+  expect(lines.join('')).toContain('"entity":"menu:social (main, nl)"');
 });
 
 test('a part that never loaded is skipped, and the page renders', async () => {
