@@ -37,12 +37,17 @@ export const partKinds = byType<PartKind>([
 
 const PROPERTY = /^#([a-z0-9_]+?)__([a-z0-9_]+)$/;
 
-/** Drupal configures a part from outside: `#city__required` is `#required` of `city`. */
+/**
+ * Drupal configures a part from outside: `#city__required` is `#required` of `city`. Options that are only named
+ * there (`#country__options: country_codes`) are written out in the part that it sends.
+ */
 function readConfiguration(wire: Wire): ReadonlyMap<string, Wire> {
   const parts = new Map<string, Record<string, unknown>>();
   for (const [name, value] of Object.entries(wire)) {
     const [, part, property] = PROPERTY.exec(name) ?? [];
-    if (part && property) parts.set(part, { ...parts.get(part), [`#${property}`]: value });
+    const isName = property === 'options' && typeof value === 'string';
+    if (part && property && !isName)
+      parts.set(part, { ...parts.get(part), [`#${property}`]: value });
   }
   return parts;
 }

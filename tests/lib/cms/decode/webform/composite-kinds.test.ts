@@ -35,6 +35,30 @@ const COMPOSITES: readonly (readonly [string, Record<string, unknown>, Record<st
       },
     ],
     [
+      'webform_name',
+      {
+        '#title__options': 'aanhef',
+        '#title__required': true,
+        '#first__title': 'Roepnaam',
+        '#webform_composite_elements': {
+          title: {
+            '#type': 'webform_select_other',
+            '#title': 'Aanhef',
+            '#options': { mevrouw: 'Mevrouw' },
+            '#required': true,
+          },
+          first: { '#type': 'textfield', '#title': 'Roepnaam' },
+        },
+      },
+      {
+        kind: 'composite',
+        parts: [
+          { key: 'title', kind: 'select', isRequired: true, choices: [{ value: 'mevrouw' }] },
+          { key: 'first', title: 'Roepnaam' },
+        ],
+      },
+    ],
+    [
       'webform_link',
       {
         title: { '#type': 'textfield', '#title': 'Titel' },
