@@ -58,7 +58,7 @@ const kinds: ReadonlyMap<string, Known> = new Map<string, Known>([
     ['fieldset', ['fieldset', 'webform_section', 'webform_table_row', 'webform_table']],
     ['flexbox', ['webform_flexbox', 'container']],
     ['details', ['details', 'webform_more']],
-    ['step', ['webform_wizard_page']],
+    ['step', ['webform_wizard_page', 'webform_card']],
     ['actions', ['webform_actions']],
   ]),
 ]);

@@ -120,7 +120,7 @@ test.each([
 test('a form preserves its order, its steps and its submit label', () => {
   const form = formOf({
     een: { '#type': 'webform_wizard_page', '#title': 'Jij', ...inside },
-    twee: { '#type': 'webform_wizard_page', '#title': 'Werk', cv: { '#type': 'managed_file' } },
+    twee: { '#type': 'webform_card', '#title': 'Werk', cv: { '#type': 'managed_file' } },
     knop: { '#type': 'webform_actions', '#submit__label': 'Verstuur' },
   });
 

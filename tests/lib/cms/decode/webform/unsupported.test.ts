@@ -29,8 +29,8 @@ describe('unsupported elements are reported', () => {
   });
 
   test('the elements of an unknown container are still rendered', () => {
-    const card = { '#type': 'webform_card', '#description': 'Uitleg', ...inside };
-    const { form, issues } = decoded({ groep: card });
+    const tabs = { '#type': 'vertical_tabs', '#description': 'Uitleg', ...inside };
+    const { form, issues } = decoded({ groep: tabs });
 
     expect(form?.elements).toMatchObject([
       { kind: 'fieldset', help: 'Uitleg', elements: [{ key: 'naam' }] },
