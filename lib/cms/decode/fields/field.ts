@@ -162,12 +162,7 @@ export const summary = first(z.object({ summary: z.string().nullish() })).transf
   toPlainText(item?.summary),
 );
 
-export const plainText = first(
-  z.union([
-    z.object({ processed: z.string() }).transform(({ processed }) => processed),
-    z.object({ value: z.string(), processed: notProcessed }).transform(({ value }) => value),
-  ]),
-).transform(toPlainText);
+export const plainText = first(source).transform(toPlainText);
 
 export const machineName = first(z.object({ target_id: z.string() })).transform(
   (item) => item?.target_id ?? null,

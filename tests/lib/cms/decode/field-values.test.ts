@@ -51,6 +51,7 @@ const texts: readonly Row[] = [
   ],
   ['a text that says its language', field.richText, [{ value: 'Ja', lang: 'nl' }], '<p>Ja</p>'],
   ['a text that is nothing', field.richText, [{ value: null, format: null, processed: '' }], null],
+  ['words without a format', field.plainText, unformatted, 'Ik slaap & eet <hier>.'],
   ['words that are not processed', field.plainText, [{ value: '<p>Ja</p>', format: 'x' }], 'Ja'],
   ['a summary without a body', field.summary, [{ value: '', processed: '', summary: 'S' }], 'S'],
   ['a line break in a line', field.line, value(' De \n  Kade '), 'De Kade'],
