@@ -28,7 +28,7 @@ import { teaserReferences } from './teaser';
 /** Every paragraph has an id, which is its React key. */
 const id = at('uuid', line.pipe(z.string()));
 
-/** A paragraph without what its shape requires is not shown. */
+/** A paragraph without what its shape requires is not shown, but for its text. */
 const paragraphOf = <Kind extends ParagraphKind, Shape extends z.ZodRawShape>(
   kind: Kind,
   shape: Shape,
@@ -67,6 +67,9 @@ const view = first(
     })
     .transform(({ data, ...one }) => ({ ...one, argument: one.argument ?? argumentIn(data) })),
 );
+
+/** What is left of a paragraph whose form, stops or locations are gone. */
+export const textAlone = paragraphOf('text', { heading, body: requireContent(body) });
 
 /** Null for a text without a heading and a body, which is not shown. */
 const orNothing = <Text extends { heading: string | null; body: RichText | null }>(one: Text) =>

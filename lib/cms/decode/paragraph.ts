@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Paragraph } from '@/lib/content/paragraph';
 import { list, machineName } from './fields/field';
 import { type DecodeIssue, isIncomplete } from './fields/shape';
-import { paragraphBundles } from './paragraph-kinds';
+import { paragraphBundles, textAlone } from './paragraph-kinds';
 
 const envelope = z.object({ entity: z.looseObject({ type: machineName }) });
 
@@ -22,9 +22,9 @@ function decodeParagraph(wire: unknown, index: number, host: string): Decoded {
     return { ...skip('unknown bundle'), paragraphs: [unknown] };
   }
   const { success, data, error } = schema.safeParse(outer.data.entity);
-  return success || isIncomplete(error)
-    ? { paragraphs: data ? [data] : [], issues: [] }
-    : skip(z.prettifyError(error));
+  if (!success && !isIncomplete(error)) return skip(z.prettifyError(error));
+  const shown = success ? data : textAlone.safeParse(outer.data.entity).data;
+  return { paragraphs: shown ? [shown] : [], issues: [] };
 }
 
 /** Skips and reports invalid paragraphs; an unknown bundle becomes `unknown`, which editors see. */
