@@ -78,19 +78,17 @@ export const date = decoder(fields, (base: Base, wire): FormElement<'date'> => (
   defaults: defaultDays(base, wire),
 }));
 
-/** The years start one after the configured minimum, as the CMS defines it. */
+/** The years start one after the configured minimum, as the CMS defines it, unless that leaves none. */
 export const datelist = decoder(fields, (base: Base, wire): FormElement<'datelist'> => {
   const limits = limitsOf(base, wire);
   const range = yearRange(wire['#date_year_range'], base.context.now) ?? YEARS;
-  const years = {
-    from: limits.min === null ? range.from : yearOf(limits.min) + 1,
-    to: limits.max === null ? range.to : yearOf(limits.max),
-  };
+  const from = limits.min === null ? range.from : yearOf(limits.min) + 1;
+  const to = limits.max === null ? range.to : yearOf(limits.max);
   return {
     ...fieldOf('datelist', base, wire),
     multiple: false,
     ...limits,
-    years,
+    years: { from: Math.min(from, to), to },
     defaults: defaultDays(base, wire),
   };
 });

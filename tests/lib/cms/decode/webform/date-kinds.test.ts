@@ -56,6 +56,11 @@ const DATES: readonly (readonly [string, Record<string, unknown>, Record<string,
     { '#date_date_min': '1920-01-01', '#date_date_max': '-18 years' },
     { years: { from: 1921, to: 2008 }, min: '1920-01-01', max: '2008-11-19' },
   ],
+  [
+    'datelist',
+    { '#date_date_min': '2027-02-01', '#date_date_max': '2027-06-30' },
+    { years: { from: 2027, to: 2027 } },
+  ],
   ['datelist', { '#date_year_range': '1900:+0' }, { years: { from: 1900, to: 2026 } }],
   ['datelist', { '#date_year_range': '1900:' }, { years: { from: 1970, to: 2070 } }],
 ];
