@@ -91,6 +91,10 @@ function kindOf(key: string, type: string, wire: Wire): Known | undefined {
   // A list of date parts with hours is a moment, and not a day.
   const hasHours = dateParts.parse(wire['#date_part_order']).includes('hour');
   if (type === 'datelist' && hasHours) return 'datetime';
+  // Its time was switched off; `datetime-local` has one of its own.
+  const hasNoTime = wire['#date_time_element'] === 'none';
+  if (type === 'datetime' && hasNoTime && !/time/.test(String(wire['#date_date_element'])))
+    return 'date';
   // Modules have composites of their own, and Drupal sends the parts of each.
   return kinds.get(type) ?? ('#webform_composite_elements' in wire ? 'composite' : undefined);
 }

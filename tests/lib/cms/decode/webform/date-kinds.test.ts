@@ -61,6 +61,16 @@ const DATES: readonly (readonly [string, Record<string, unknown>, Record<string,
     { '#date_date_min': '2027-02-01', '#date_date_max': '2027-06-30' },
     { years: { from: 2027, to: 2027 } },
   ],
+  [
+    'datetime',
+    { '#date_time_element': 'none', '#date_date_min': 'today' },
+    { kind: 'date', min: '2026-11-19' },
+  ],
+  [
+    'datetime',
+    { '#date_time_element': 'none', '#date_date_element': 'datetime-local' },
+    { kind: 'datetime' },
+  ],
   ['datelist', { '#date_year_range': '1900:+0' }, { years: { from: 1900, to: 2026 } }],
   ['datelist', { '#date_year_range': '1900:' }, { years: { from: 1970, to: 2070 } }],
 ];
