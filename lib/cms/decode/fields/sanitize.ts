@@ -73,12 +73,6 @@ const mediumLink = (tagName: string, href: string | null, text?: string) =>
 const file = (tagName: string, { src }: sanitizeHtml.Attributes) =>
   mediumLink(tagName, fileHref(src), src?.split('/').at(-1));
 
-/** A div is for its id alone; of a section, which is no allowed tag, the text remains. */
-const division = (_: string, attribs: sanitizeHtml.Attributes) => ({
-  tagName: attribs['id'] ? 'div' : 'section',
-  attribs,
-});
-
 const HIDDEN = /(?:^| )visually-hidden(?: |$)/;
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -121,8 +115,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
     source: file,
     video: file,
     audio: file,
-    div: division,
-    section: division,
+    // Lines of a text too; a section would be one of the page.
+    address: 'div',
+    article: 'div',
+    section: 'div',
     // Drupal's labels for screen readers, such as that of an image.
     '*': (tagName, attribs) =>
       HIDDEN.test(attribs['class'] ?? '')
@@ -176,7 +172,10 @@ const MAX_PLAIN = 20_000;
 /** The text of HTML, of which only the beginning is read. */
 export function toPlain(html: string, maxCharacters = MAX_PLAIN): string | null {
   const read = html.slice(0, boundOf(html, maxCharacters));
-  const spaced = read.replaceAll(/<\/(?:p|li|h\d|td|th|dd|dt)>|<br\s*\/?>/gi, ' $&');
+  const spaced = read.replaceAll(
+    /<\/(?:p|li|h\d|td|th|dd|dt|div|section|article|address|figcaption)>|<br\s*\/?>/gi,
+    ' $&',
+  );
   const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
   return decodeXML(bare).replaceAll(/\s+/g, ' ').trim() || null;
 }
