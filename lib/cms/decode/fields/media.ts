@@ -50,12 +50,16 @@ const item = z
     };
   });
 
+/** A medium that is not published, or of another type: Drupal's URL of it is a page, and no file. */
+const otherMedium = z.object({ target_type: z.literal('media') });
+
 /** A file, or a reference to a medium that has it. */
 export const image = first(
   z.union([
     z
       .object({ entity: z.object({ field_media_image: z.array(item) }) })
       .transform(({ entity }) => entity.field_media_image[0] ?? null),
+    otherMedium.transform(() => null),
     item,
   ]),
 );
@@ -145,6 +149,7 @@ const documentFile = z.union([
       ...found[0],
       description: found[0]?.description?.trim() || name,
     })),
+  otherMedium.transform(() => ({ url: null, description: null, entity: null })),
   file,
 ]);
 

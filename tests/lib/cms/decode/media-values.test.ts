@@ -77,6 +77,24 @@ const files: readonly Row[] = [
   ['styles as PHP writes none', media.image, [{ url: `${FILE}a.webp`, styles: [] }], plain],
   ['an image of a medium that is not published', media.image, [{ target_id: 3 }], null],
   [
+    'an image of a medium that is not published, with the path of its form',
+    media.image,
+    [{ target_id: 3, target_type: 'media', url: '/media/3/edit' }],
+    null,
+  ],
+  [
+    'a video where an image belongs',
+    media.image,
+    [
+      {
+        target_type: 'media',
+        url: '/media/3',
+        entity: { bundle: [{ target_id: 'remote_video' }] },
+      },
+    ],
+    null,
+  ],
+  [
     'an image in the library of media',
     media.image,
     reference({ field_media_image: [{ url: `${FILE}a.webp`, alt: 'Kade' }] }),
@@ -163,6 +181,7 @@ const files: readonly Row[] = [
     [
       { target_type: 'media', entity: { name: value('Regels'), field_media_document: [] } },
       { target_type: 'media', target_id: 4 },
+      { target_type: 'media', target_id: 5, url: '/media/5/edit' },
     ],
     [],
   ],
