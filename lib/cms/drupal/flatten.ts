@@ -47,8 +47,8 @@ const href = z.union([z.string(), z.object({ href: z.string() }).transform((link
 const PUBLIC = 'public://';
 
 /**
- * The styles of an image, by `consumer_image_styles` or by a template of their URL with `{style}` and
- * `{path}`. Drupal names no sizes there (that module has the height as width), so they follow from
+ * The styles of an image, by `consumer_image_styles`, by `jsonapi_image_styles`, or by a template of their URL with
+ * `{style}` and `{path}`. Drupal names no sizes there (that module has the height as width), so they follow from
  * the styles as the site defines them. `size` is that of the image, in pixels.
  */
 export function imageStyles(
@@ -125,15 +125,22 @@ export function pathsOf(resource: Resource): Readonly<Record<string, string>> | 
 
 const fileUri = z.object({ value: z.string(), url: z.string() });
 const size = z.object({ width: z.number().positive(), height: z.number().positive() });
-const derivatives = z.object({
-  imageDerivatives: z.object({ links: z.record(z.string(), z.unknown()) }),
-});
+const styleLinks = z.record(z.string(), z.unknown());
+const derivatives = z.object({ imageDerivatives: z.object({ links: styleLinks }) });
+/** The field of `jsonapi_image_styles`: older versions send a list of one style each. */
+const styleUris = z
+  .union([
+    styleLinks,
+    z.array(styleLinks).transform((all) => Object.fromEntries(all.flatMap(Object.entries))),
+  ])
+  .catch({});
 
 /** A reference to a file has a URL beside its target, and an image has styles. */
 function fileItem({ meta }: Identifier, file: Resource | undefined, around: Surroundings): object {
   const uri = fileUri.safeParse(file?.attributes['uri']).data;
   const dimensions = size.safeParse(meta).data ?? null;
   const links = {
+    ...styleUris.parse(file?.attributes['image_style_uri']),
     ...file?.links,
     ...derivatives.safeParse(meta).data?.imageDerivatives.links,
   };

@@ -159,6 +159,32 @@ test.each(['node', 'x node--page', 'node--page x', 'node--page/x'])(
   },
 );
 
+test.each([
+  ['an object', { medium: '/medium.webp?itok=a', unknown: '/x.jpg' }],
+  ['a list', [{ medium: '/medium.webp?itok=a' }, { unknown: '/x.jpg' }]],
+])('an image has the styles that jsonapi_image_styles sends as %s', (_, image_style_uri) => {
+  const { data, included } = jsonApiDocument.parse({
+    data: resource('node--page', 'me', {}, { field_image: photo }),
+    included: [
+      resource('file--file', 'f', { uri: { value: 'public://c', url: '/c' }, image_style_uri }),
+    ],
+  });
+  const within = { role: 'page', ancestors: [] } as const;
+
+  expect(data.map((one) => flatten(one, { included, styleUrl: undefined }, within))).toMatchObject([
+    {
+      field_image: [
+        {
+          styles: {
+            large: { url: '/large.jpg' },
+            medium: { url: '/medium.webp?itok=a', width: 220, height: 110 },
+          },
+        },
+      ],
+    },
+  ]);
+});
+
 const SIZE = { width: 1_000, height: 500 };
 
 test.each<[string, Parameters<typeof imageStyles>[1], object]>([
