@@ -33,11 +33,6 @@ function isOffered(inside: string): boolean {
 
 const styles: ReadonlySet<string> = new Set(IMAGE_STYLES);
 
-function isAllowed(inside: string, kind: MediaKind): boolean {
-  const [folder, style = ''] = inside.split('/');
-  return folder !== 'styles' || (kind === 'image' && styles.has(style));
-}
-
 function knownQuery(search: string): string {
   const params = new URLSearchParams(search);
   const known = PARAMETERS.flatMap((name) => {
@@ -47,14 +42,22 @@ function knownQuery(search: string): string {
   return known.length > 0 ? `?${known.join('&')}` : '';
 }
 
+/** A text of an editor has images in styles of its own: Drupal makes those only for its token. */
+function isAllowed(inside: string, kind: MediaKind, query: string): boolean {
+  const [folder, style = ''] = inside.split('/');
+  const isStyle = styles.has(style) || query.startsWith('?itok=');
+  return folder !== 'styles' || (kind === 'image' && isStyle);
+}
+
 /** `pathname` is percent-encoded; `search` has its question mark, or is empty. */
 export function mediaFileAt(pathname: string, search: string): MediaFile | null {
   const inside = FOLDER.exec(pathname)?.groups?.['inside'];
   const known = endings.find(([ending]) => ending.test(pathname))?.[1];
   const kind = known ?? (isOffered(inside ?? '') ? 'file' : undefined);
-  if (inside === undefined || kind === undefined || !isAllowed(inside, kind)) return null;
+  const query = knownQuery(search);
+  if (inside === undefined || kind === undefined || !isAllowed(inside, kind, query)) return null;
   // Rejects paths that a URL would normalize, such as `..`.
   const isPlain =
     !pathname.includes('//') && new URL(pathname, 'http://backend').pathname === pathname;
-  return isPlain ? { kind, path: `${pathname}${knownQuery(search)}` } : null;
+  return isPlain ? { kind, path: `${pathname}${query}` } : null;
 }

@@ -24,6 +24,14 @@ test.each(IMAGE_STYLES)('an image is served in the style %s', (style) => {
   expect(pathOf(`/files/styles/${style}/a.webp`)).toBe(`/files/styles/${style}/a.webp`);
 });
 
+test('an image in a text of an editor has any style that Drupal signed', () => {
+  const path = '/sites/default/files/styles/max_650x650/public/2024-05/kas.jpg.webp';
+
+  expect(pathOf(path, '?itok=aB3')).toBe(`${path}?itok=aB3`);
+  expect(pathOf(path, '?h=d1ff')).toBeNull();
+  expect(pathOf('/sites/default/files/styles/max_650x650/public/a.zip', '?itok=aB3')).toBeNull();
+});
+
 test.each([
   ['an unknown style', '/sites/default/files/styles/huge/public/a.jpg'],
   ['a style that every object has', '/files/styles/constructor/a.webp'],
