@@ -58,8 +58,14 @@ function videoHref(src = ''): string | null {
   return video ? anyHref(video) : null;
 }
 
-/** A frame that says what it has, such as a map that an editor pasted, is a link to that. */
-const frameHref = (src = '', title = '') => videoHref(src) ?? (title && anyHref(src));
+const PLAYER =
+  /^https?:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed|player\.vimeo\.com\/video)\/\w/;
+
+/** A player, and a frame that says what it has, such as a map that an editor pasted, is a link to that. */
+function frameHref(src = '', title = ''): string | null {
+  const url = src.replace(/^(?=\/\/)/, 'https:');
+  return videoHref(src) ?? (title || PLAYER.test(url) ? anyHref(url) : null);
+}
 
 function fileHref(src = ''): string | null {
   const href = anyHref(src);

@@ -41,6 +41,11 @@ test.each([
     '<div><a href="https://vimeo.com/12345">Onze &amp; film</a></div>',
   ],
   [
+    'a video that an editor pasted from YouTube years ago',
+    '<iframe width="560" src="//www.youtube.com/embed/dQw4w9WgXcQ?rel=0" frameborder="0"></iframe>',
+    '<a href="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0">https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0</a>',
+  ],
+  [
     'a video without a title',
     `<iframe src="${OEMBED}"></iframe>`,
     '<a href="https://vimeo.com/12345">https://vimeo.com/12345</a>',
