@@ -54,6 +54,7 @@ const emptyPage = ({ language, overview }: OverviewRoute): Node<'overview-page'>
   created: null,
   changed: null,
   description: null,
+  searchTitle: null,
   hasNoindex: false,
   summary: null,
   body: null,

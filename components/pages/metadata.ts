@@ -18,6 +18,7 @@ import { nodeKinds } from './kinds';
 
 export type Subject = {
   title: string;
+  searchTitle: string | null;
   description: string | null;
   language: Language;
   paths: Paths;
@@ -42,6 +43,7 @@ export function subjectOf(entity: Entity): Subject {
         node.id > 0 ? nodeHref(node, node.language) : (node.paths[node.language] ?? null);
       return {
         title: node.title,
+        searchTitle: node.searchTitle,
         description: node.description ?? summaryOf(node),
         language: node.language,
         paths: node.paths,
@@ -54,8 +56,8 @@ export function subjectOf(entity: Entity): Subject {
     }
     case 'term': {
       const { term } = entity;
-      const { name: title, summary: description, image, hasNoindex } = term;
-      return { ...bare, title, description, image, hasNoindex, ...pathsOf(term) };
+      const { name: title, summary: description, searchTitle, image, hasNoindex } = term;
+      return { ...bare, title, searchTitle, description, image, hasNoindex, ...pathsOf(term) };
     }
     case 'webform':
       return { ...bare, title: entity.page.title, ...pathsOf(entity.page) };
@@ -63,6 +65,7 @@ export function subjectOf(entity: Entity): Subject {
 }
 
 const bare = {
+  searchTitle: null,
   description: null,
   image: null,
   isFront: false,
@@ -105,7 +108,8 @@ export function metadataOf(
   subject: Subject,
   shared: Shared = subject,
 ): Metadata {
-  const { title, canonical, paths, isArticle } = subject;
+  const { canonical, paths, isArticle } = subject;
+  const title = subject.searchTitle ?? subject.title;
   const description = subject.description ?? site.tagline[language];
   const shareImage = shareImageOf(site, shared);
   const original = paths[DEFAULT_LANGUAGE];

@@ -30,10 +30,16 @@ export async function overviewMetadata(props: Props): Promise<Metadata> {
   const t = await getTranslations('results');
   const subject = overviewSubject(entity, overview, language);
   const { page } = found.results;
-  const title = page > 0 ? t('pageTitle', { title: subject.title, page: page + 1 }) : subject.title;
+  const first = subject.searchTitle ?? subject.title;
+  const searchTitle = page > 0 ? t('pageTitle', { title: first, page: page + 1 }) : first;
   const paths = alternates(props);
   const canonical = paths[language] ?? null;
-  const metadata = metadataOf(site, language, { ...subject, title, paths, canonical }, subject);
+  const metadata = metadataOf(
+    site,
+    language,
+    { ...subject, searchTitle, paths, canonical },
+    subject,
+  );
   const isVariant = isFiltered(found.query) || found.query.viewMode !== 'list';
   return { ...metadata, ...(isVariant && { robots: { index: false, follow: true } }) };
 }

@@ -128,6 +128,8 @@ type Common = {
   created: string | null;
   changed: string | null;
   description: string | null;
+  /** What its editor calls it for search engines, where that is not its title. */
+  searchTitle: string | null;
   /** Search engines leave it out. */
   hasNoindex: boolean;
   paragraphs: readonly Paragraph[];

@@ -30,6 +30,8 @@ export type TermProperties = {
   paths: Paths;
   description: RichText | null;
   summary: string | null;
+  /** What its editor calls it for search engines, where that is not its name. */
+  searchTitle: string | null;
   /** Search engines leave it out. */
   hasNoindex: boolean;
 };

@@ -154,12 +154,13 @@ export function decodeNode(wire: Record<string, unknown>): {
   const paragraphsOf = (field: string) => decodeParagraphs(getOwn(wire, field), entity, field);
   const paragraphFields = PARAGRAPH_FIELDS.map(paragraphsOf);
   const details = paragraphsOf('field_paragraph_vacancy');
+  const head = headOf(value);
   const base: Base = {
     id: value.nid ?? 0,
-    ...headOf(value),
+    ...head,
     created: value.created,
     changed: value.changed,
-    ...metaOf(value),
+    ...metaOf(value, head.title),
     paragraphs: paragraphFields.flatMap(({ paragraphs }) => paragraphs),
     details: details.paragraphs,
   };

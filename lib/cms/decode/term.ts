@@ -52,7 +52,7 @@ export function decodeTerm(wire: Wire): { term: Term | null; issues: DecodeIssue
   if (!value) return { term: null, issues };
   const { paragraphs, issues: skipped } = decodeParagraphs(wire['field_paragraphs'], entity);
   const { title: name, ...head } = headOf(value);
-  const { description: summary, hasNoindex } = metaOf(value);
+  const { description: summary, ...meta } = metaOf(value, name);
   const base: Base = {
     id: value.tid ?? 0,
     vocabulary: value.vid ?? '',
@@ -60,7 +60,7 @@ export function decodeTerm(wire: Wire): { term: Term | null; issues: DecodeIssue
     ...head,
     description: value.description,
     summary,
-    hasNoindex,
+    ...meta,
     paragraphs,
   };
   const decoded = decoders[termKinds.get(base.vocabulary) ?? 'plain'](base, wire, entity);

@@ -78,7 +78,7 @@ const kindOf = (entity: FlatEntity): string =>
   machineName.catch(null).parse(entity['type'] ?? entity['vid']) ??
   'page';
 
-const meta = z.object(metaFields).transform(metaOf);
+const meta = z.object(metaFields).transform((wire) => metaOf(wire, ''));
 const metaIn = (entity: FlatEntity) => meta.safeParse(entity).data;
 
 /** The documents of the site's own search feed for an entity: its page, and the files that it offers. */

@@ -6,6 +6,7 @@ import { renderIn } from '@/tests/support/translated';
 const location: Term<'location'> = {
   ...{ kind: 'location', id: 5, vocabulary: 'locations', name: 'De Kade', language: 'nl' },
   ...{ paths: {}, description: null, summary: null, image: null, paragraphs: [] },
+  searchTitle: null,
   hasNoindex: false,
   ...{ position: { latitude: 52.3647, longitude: 4.889 }, hasQuickExit: false },
   address: { street: 'Lantaarnkade 10', extra: 'Achter', postalCode: '1017 ZX', city: 'Amsterdam' },

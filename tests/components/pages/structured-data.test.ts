@@ -64,6 +64,7 @@ test('a location has its hours by day, those past midnight, and the exceptions f
     language: 'nl',
     paths: {},
     description: null,
+    searchTitle: null,
     hasNoindex: false,
     summary: null,
     image: null,

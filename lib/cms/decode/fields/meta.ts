@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from './field';
+import { keepTogether } from './sanitize';
 
 type Contents = readonly (readonly [name: string, content: unknown])[];
 
@@ -22,11 +23,23 @@ const tags = z
 /** In JSON:API Metatag 1 has them beside the field itself, which is null. */
 export const metaFields = { metatag: tags, metatag_normalized: tags };
 
-/** What a page says of itself to others. `hasNoindex`: search engines leave it out. */
-export function metaOf(wire: z.output<z.ZodObject<typeof metaFields>>) {
+/** What is left of Metatag's pattern without the title of the page: `| Kadelicht`. */
+const PATTERN = /^$|^[|·–—:-](?: |$)|(?:^| )[|·–—:-]$/;
+
+/** A title that its editor wrote, without the name of the site, which is a shorter part of it. */
+function searchTitleOf(written: string, title: string): string | null {
+  if (PATTERN.test(written.replace(title, '').trim())) return null;
+  const [longest = ''] = written.split(' | ').toSorted((a, b) => b.length - a.length);
+  return longest.trim();
+}
+
+/** What a page with a title says of itself to others. `hasNoindex`: search engines leave it out. */
+export function metaOf(wire: z.output<z.ZodObject<typeof metaFields>>, title: string) {
   const contents = wire.metatag.size > 0 ? wire.metatag : wire.metatag_normalized;
+  const textOf = (name: string) => text.safeParse(contents.get(name)).data?.trim() || null;
   return {
-    description: text.safeParse(contents.get('description')).data?.trim() || null,
+    description: textOf('description'),
+    searchTitle: searchTitleOf(keepTogether(textOf('title') ?? ''), title),
     hasNoindex: /\bnoindex\b/i.test(String(contents.get('robots'))),
   };
 }

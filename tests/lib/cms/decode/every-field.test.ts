@@ -26,6 +26,7 @@ function emptyIn(part: unknown, way = ''): string[] {
 const TIMES = { created: '2026-03-01T10:00:00+01:00', changed: '2026-03-02T10:00:00+01:00' };
 const META = [
   { tag: 'meta', attributes: { name: 'description', content: 'In het kort' } },
+  { tag: 'meta', attributes: { name: 'title', content: 'Zo kun je het vinden | Kadelicht' } },
   { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
 ];
 const named = (id: number) => ({ id, language: 'nl' });
@@ -43,6 +44,7 @@ test.each(Object.entries(completeNodes))('a %s keeps every field', (kind, { wire
     ...{ kind, ...named(31), title: 'Titel 31', paths: { nl: '/nl/pad-31' }, ...TIMES },
     ...{
       description: 'In het kort',
+      searchTitle: 'Zo kun je het vinden',
       hasNoindex: true,
       paragraphs: paragraphs.decoded,
       details: [],
@@ -77,6 +79,7 @@ test.each(Object.entries(completeTerms))(
     expect(term).toEqual({
       ...{ kind, ...named(31), vocabulary, name: 'Wonen', paths: { nl: '/nl/term-31' } },
       ...{ description: rich.decoded, summary: 'In het kort', hasNoindex: true },
+      searchTitle: 'Zo kun je het vinden',
       paragraphs: paragraphs.decoded,
       ...decoded,
     });

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { metaFields, metaOf } from '@/lib/cms/decode/fields/meta';
 
-const meta = z.object(metaFields).transform(metaOf);
+const meta = z.object(metaFields).transform((wire) => metaOf(wire, 'Hulp'));
 const tag = (name: string, content: unknown) => ({ tag: 'meta', attributes: { name, content } });
 const link = { tag: 'link', attributes: null };
 
-const NOTHING = { description: null, hasNoindex: false };
+const NOTHING = { description: null, searchTitle: null, hasNoindex: false };
 
 test.each([
   ['nothing', {}, NOTHING],
@@ -17,6 +17,19 @@ test.each([
     'two descriptions',
     { metatag: [tag('description', 'Een'), tag('description', 'Twee')] },
     { description: 'Een' },
+  ],
+  ['the title of its page', { metatag: [tag('title', 'Hulp | Kadelicht')] }, NOTHING],
+  ['that title behind the name', { metatag: [tag('title', 'Kadelicht - Hulp')] }, NOTHING],
+  ['a title with more names', { metatag: [tag('title', 'Hulp – Zorg | Kadelicht')] }, NOTHING],
+  [
+    'a title of its own',
+    { metatag: [tag('title', 'Hulp bij dakloosheid')] },
+    { searchTitle: 'Hulp bij dakloosheid' },
+  ],
+  [
+    'a title of its own, and the name',
+    { metatag: [tag('title', 'Wat kost een nacht van € 5? | Kadelicht')] },
+    { searchTitle: 'Wat kost een nacht van €\u00a05?' },
   ],
   ['an empty description', { metatag: [tag('description', ' ')] }, NOTHING],
   ['a description that is no text', { metatag: [tag('description', 3)] }, NOTHING],

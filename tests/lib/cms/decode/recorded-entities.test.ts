@@ -33,6 +33,7 @@ test('a node has its fields, and missing ones are reported', () => {
         created: '2023-11-14T22:13:20+00:00',
         changed: '2026-11-20T20:49:03+00:00',
         description: 'Kort',
+        searchTitle: null,
         hasNoindex: false,
         summary: 'Kort',
         body: '<p>Kom langs &amp; <em>geniet</em>.</p>\nx',
