@@ -15,19 +15,21 @@ const NAMED = new Map([
   ['tomorrow', 1],
   ['yesterday', -1],
 ]);
-const RELATIVE = /^([+-]?\d{1,4}) ?(day|week|month|year)s?$/;
+const RELATIVE =
+  /^(?<name>[a-z]+)?(?: ?(?<count>[+-]?\d{1,4}) ?(?<unit>day|week|month|year)s?(?<ago> ago)?)?$/;
 
-/** Parses Drupal's dates: absolute, or relative to today in Amsterdam (`+2 weeks`). */
+/** Parses Drupal's dates: absolute, or relative to today in Amsterdam (`+2 weeks`, `18 years ago`, `today +3 days`). */
 export function dateBound(text: string, now: Date): string | null {
   const normalized = text.trim().toLowerCase();
   const [date = ''] = normalized.split(/[t ]/);
   if (isDate(date)) return date;
 
-  const [, count, unit] = RELATIVE.exec(normalized) ?? [];
-  const days = NAMED.get(normalized);
-  if (days === undefined && !unit) return null;
-  const duration = unit ? { [`${unit}s`]: Number(count) } : { days: days ?? 0 };
-  return format(add(new TZDate(now, TIME_ZONE), duration), 'yyyy-MM-dd');
+  const { name, count = 0, unit, ago } = RELATIVE.exec(normalized)?.groups ?? {};
+  const days = NAMED.get(name ?? (unit ? 'today' : ''));
+  if (days === undefined) return null;
+  const start = add(new TZDate(now, TIME_ZONE), { days });
+  const distance = ago ? -Number(count) : Number(count);
+  return format(unit ? add(start, { [`${unit}s`]: distance }) : start, 'yyyy-MM-dd');
 }
 
 const YEARS = { from: 1970, to: 2070 };

@@ -17,6 +17,10 @@ test.each([
   ['+2 weeks', '2026-12-04'],
   ['3 months', '2027-02-20'],
   ['-18 years', '2008-11-20'],
+  ['18 years ago', '2008-11-20'],
+  ['today +3 days', '2026-11-23'],
+  ['tomorrow -1 week', '2026-11-14'],
+  ['ago', null],
   ['first monday of next month', null],
   ['', null],
 ])('the limit %j is the day %j', (text, day) => {
@@ -71,6 +75,7 @@ const DATES: readonly (readonly [string, Record<string, unknown>, Record<string,
     { '#date_time_element': 'none', '#date_date_element': 'datetime-local' },
     { kind: 'datetime' },
   ],
+  ['datelist', { '#date_date_min': '120 years ago' }, { years: { from: 1907, to: 2070 } }],
   ['datelist', { '#date_year_range': '1900:+0' }, { years: { from: 1900, to: 2026 } }],
   ['datelist', { '#date_year_range': '1900:' }, { years: { from: 1970, to: 2070 } }],
 ];
