@@ -47,9 +47,9 @@ const roles = z
 /** Drupal's role of every visitor: these sites have no accounts. */
 const VISITOR = 'anonymous';
 
-/** Constant, computed, part of a mail, or a choice of Drupal between forms. */
+/** Constant, computed, part of a mail, a choice of Drupal between forms, or what Drupal says itself. */
 const NO_FIELD =
-  /^(?:value|webform_variant|webform_(?:computed|attachment)_\w+|webform_entity_print_attachment:\w+)$/;
+  /^(?:value|status_messages|webform_variant|webform_(?:computed|attachment)_\w+|webform_entity_print_attachment:\w+)$/;
 
 /** Drupal shows such a text with the answers of a submission, or nowhere. */
 const NOT_ON_FORM: ReadonlySet<unknown> = new Set(['view', 'none']);

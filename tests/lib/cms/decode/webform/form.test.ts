@@ -101,6 +101,7 @@ test.each([
   ['a variant of the form', { '#type': 'webform_variant', '#variant': 'override' }],
   ['attached to a mail', { '#type': 'webform_attachment_token', '#template': '[x]' }],
   ['a PDF of the answers', { '#type': 'webform_entity_print_attachment:pdf' }],
+  ['for messages of Drupal', { '#type': 'status_messages' }],
   ['computed', { '#type': 'webform_computed_twig', '#template': '{{ data.x }}' }],
   ['for other roles', { '#type': 'textfield', '#access_create_roles': ['authenticated'] }],
   ['for no role', { '#type': 'textfield', '#access_create_roles': [] }],
