@@ -56,6 +56,13 @@ export const PLAYERS = {
   vimeo: 'https://player.vimeo.com',
 } as const satisfies Readonly<Record<VideoProvider, string>>;
 
+/** The addresses of a video, with its id. */
+export const VIDEO_URLS: Readonly<Record<VideoProvider, RegExp>> = {
+  youtube:
+    /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|(?:embed|live|shorts)\/)|youtu\.be\/)([\w-]{6,20})/,
+  vimeo: /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})/,
+};
+
 type Common = { title: string | null; poster: Image | null };
 
 export type Video = Common &

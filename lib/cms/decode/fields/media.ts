@@ -7,6 +7,7 @@ import {
   PLAYERS,
   type Video,
   VIDEO_PROVIDERS,
+  VIDEO_URLS,
   type VideoProvider,
 } from '@/lib/content/media';
 import { linkTarget } from '@/lib/routing/link-target';
@@ -70,21 +71,17 @@ export const emblem = image.transform(
     found && { src: found.src, width: found.width, height: found.height },
 );
 
-const YOUTUBE =
-  /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|(?:embed|live|shorts)\/)|youtu\.be\/)([\w-]{6,20})/;
-const VIMEO = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})/;
-
-const players: readonly (readonly [VideoProvider, RegExp, (id: string) => string])[] = [
-  ['youtube', YOUTUBE, (id) => `${PLAYERS.youtube}/embed/${id}?autoplay=1&rel=0`],
-  ['vimeo', VIMEO, (id) => `${PLAYERS.vimeo}/video/${id}?autoplay=1&dnt=1`],
+const players: readonly (readonly [VideoProvider, (id: string) => string])[] = [
+  ['youtube', (id) => `${PLAYERS.youtube}/embed/${id}?autoplay=1&rel=0`],
+  ['vimeo', (id) => `${PLAYERS.vimeo}/video/${id}?autoplay=1&dnt=1`],
 ];
 
 function remote(url: string): { href: string; provider: string; embed: string | null } | null {
   const href = linkTarget(url)?.href ?? '';
   const { protocol, hostname = '' } = URL.parse(href) ?? {};
   if (protocol !== 'https:') return null;
-  for (const [provider, form, embed] of players) {
-    const id = form.exec(href)?.[1];
+  for (const [provider, embed] of players) {
+    const id = VIDEO_URLS[provider].exec(href)?.[1];
     if (id) return { href, provider: VIDEO_PROVIDERS[provider], embed: embed(id) };
   }
   return { href, provider: hostname.replace(/^www\./, ''), embed: null };

@@ -2,6 +2,7 @@ import { decodeXML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 import { z } from 'zod';
 import { chapterId } from '@/lib/content/chapters';
+import { VIDEO_URLS } from '@/lib/content/media';
 import type { RichText } from '@/lib/content/rich-text';
 import { anyHref, mediaHref } from './href';
 import { withCsv } from './table';
@@ -58,13 +59,12 @@ function videoHref(src = ''): string | null {
   return video ? anyHref(video) : null;
 }
 
-const PLAYER =
-  /^https?:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed|player\.vimeo\.com\/video)\/\w/;
-
 /** A player, and a frame that says what it has, such as a map that an editor pasted, is a link to that. */
 function frameHref(src = '', title = ''): string | null {
   const url = src.replace(/^(?=\/\/)/, 'https:');
-  return videoHref(src) ?? (title || PLAYER.test(url) ? anyHref(url) : null);
+  const secure = url.replace(/^http:/, 'https:');
+  const isPlayer = Object.values(VIDEO_URLS).some((form) => form.test(secure));
+  return videoHref(src) ?? (title || isPlayer ? anyHref(url) : null);
 }
 
 function fileHref(src = ''): string | null {

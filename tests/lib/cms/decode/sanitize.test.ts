@@ -46,6 +46,11 @@ test.each([
     '<a href="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0">https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0</a>',
   ],
   [
+    'a video that was pasted before there was HTTPS',
+    '<iframe src="http://player.vimeo.com/video/12345"></iframe>',
+    '<a href="http://player.vimeo.com/video/12345">http://player.vimeo.com/video/12345</a>',
+  ],
+  [
     'a video without a title',
     `<iframe src="${OEMBED}"></iframe>`,
     '<a href="https://vimeo.com/12345">https://vimeo.com/12345</a>',
