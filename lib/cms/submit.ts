@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { SiteLocale } from '@/lib/content/language';
 import type { payloadOf } from '@/lib/forms/definition/payload';
 import type { DeliveryResult, Json } from '@/lib/queue/job';
+import { frontPath, localizedPathOf } from '@/lib/routing/paths';
+import { splitUrl } from '@/lib/routing/route-of';
 import { apiUrl } from './api-url';
 import { decodeRejection, isRefusedAt, receipt } from './decode/webform/response';
 import { post, type PostResponse } from './http/client';
@@ -30,7 +32,18 @@ const PERMANENT = new Set([413, 415, 422]);
 
 const toJson = (body: unknown): Json => z.json().catch(null).parse(body);
 
-function toResult({ status, headers, body }: PostResponse, key: string): DeliveryResult {
+/** Drupal adds the language of the visitor to a path without one. */
+function withLanguage({ language }: SiteLocale, url: string | null): string | null {
+  const isOfDrupal = url !== null && /^\/(?!media\/)/.test(url);
+  if (!isOfDrupal || localizedPathOf(splitUrl(url).pathname)) return url;
+  return url === '/' ? frontPath(language) : `/${language}${url}`;
+}
+
+function toResult(
+  siteLocale: SiteLocale,
+  { status, headers, body }: PostResponse,
+  key: string,
+): DeliveryResult {
   if (status === 400) return { kind: 'rejected', reason: 'invalid', detail: toJson(body) };
   if (status === 403) return { kind: 'rejected', reason: 'closed', detail: toJson(body) };
   if (status === 200) {
@@ -39,7 +52,8 @@ function toResult({ status, headers, body }: PostResponse, key: string): Deliver
     const supportsIdempotency = headers.get(KEY_HEADER)?.replaceAll('"', '') === key;
     if (data) {
       const shown = data.confirmation;
-      const detail = shown && { title: shown.title, message: shown.message, next: shown.url };
+      const next = withLanguage(siteLocale, shown?.url ?? null);
+      const detail = shown && { title: shown.title, message: shown.message, next };
       return { kind: 'delivered', supportsIdempotency, detail };
     }
   }
@@ -67,7 +81,7 @@ export async function submitForm(
       headers: { 'content-type': 'application/json', [KEY_HEADER]: idempotencyKey },
       signal,
     });
-    return toResult(response, idempotencyKey);
+    return toResult(siteLocale, response, idempotencyKey);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return wasSent(error)

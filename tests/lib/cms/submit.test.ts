@@ -18,6 +18,18 @@ const answering = (status: number, body: string, headers: Record<string, string>
     request.resume().on('end', () => response.writeHead(status, headers).end(body));
   });
 
+test.each([
+  ['/thanks?from=form', '/en/thanks?from=form'],
+  ['/en/thanks', '/en/thanks'],
+  ['<front>', '/en'],
+  ['/sites/default/files/map.pdf', '/media/sites/default/files/map.pdf'],
+  ['https://elsewhere.example/thanks', 'https://elsewhere.example/thanks'],
+])('after a form %s of Drupal is %s of the site', async (confirmation_url, next) => {
+  const body = JSON.stringify({ sid: '6c1f', confirmation_type: 'url', confirmation_url });
+
+  expect(await submit(await answering(200, body))).toMatchObject({ detail: { next } });
+});
+
 test('a submission is sent with its idempotency key, and returns its receipt', async () => {
   const seen: unknown[] = [];
   const backend = await serve((request, response) => {

@@ -7,7 +7,7 @@ import { html, plain } from './property';
 const href = z
   .string()
   .nullish()
-  .transform((text) => (text ? safeHref(text) : null));
+  .transform((text) => (text ? safeHref(text === '<front>' ? '/' : text) : null));
 
 /** Older versions send a number. */
 export const receipt = z
