@@ -62,7 +62,7 @@ function likertValue({ questions }: FormElement<'likert'>, answer: Answer | null
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
-function momentValue(answer: Answer | null): string | null {
+function momentIn(answer: Answer | null): string | null {
   const [date = '', time = ''] = MOMENT_PARTS.map((part) => textOf(partOf(answer, part)));
   return isDate(date) && isTime(time) ? instant(date, time) : null;
 }
@@ -78,9 +78,15 @@ function formattedValue(format: string, text: string): Parts {
   return { value: paragraphs.join(''), format };
 }
 
-function datelistValue(answer: Answer | null): string | null {
+function dayIn(answer: Answer | null): string | null {
   const date = dateIn(answer);
   return date !== null && isDate(date) ? instant(date) : null;
+}
+
+/** A visitor fills in one moment; Drupal loses it where it expects a list. */
+function momentValue(field: FormElement<'datetime' | 'datelist'>, answer: Answer | null) {
+  const moment = field.kind === 'datetime' ? momentIn(answer) : dayIn(answer);
+  return moment === null || field.multiple === false ? moment : [moment];
 }
 
 function choiceTexts(answer: Answer | null): readonly string[] {
@@ -98,9 +104,8 @@ function payloadValue(
   if (field.kind === 'checkbox' || field.kind === 'terms')
     return valuesOf(answer).length > 0 ? 1 : 0;
   if (field.kind === 'email-confirm') return normalize(field, textOf(partOf(answer, 'mail_1')));
-  if (field.kind === 'datetime') return momentValue(answer);
   if (field.kind === 'likert') return likertValue(field, answer);
-  if (field.kind === 'datelist') return datelistValue(answer);
+  if (field.kind === 'datetime' || field.kind === 'datelist') return momentValue(field, answer);
   if (field.kind === 'address' || field.kind === 'composite') return compositeValue(field, answer);
 
   const [control, free] = controlsOf(field);

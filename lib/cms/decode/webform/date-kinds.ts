@@ -88,7 +88,6 @@ export const datelist = decoder(fields, (base: Base, wire): FormElement<'datelis
   const to = limits.max === null ? range.to : yearOf(limits.max);
   return {
     ...fieldOf('datelist', base, wire),
-    multiple: false,
     ...limits,
     years: { from: Math.min(from, to), to },
     defaults: defaultDays(base, wire),
@@ -138,7 +137,6 @@ export const datetime = decoder(
     const days = limitsOf(base, wire);
     return {
       ...fieldOf('datetime', base, wire),
-      multiple: false,
       min: readMoment(wire['#date_min'], now) ?? days.min,
       max: readMoment(wire['#date_max'], now) ?? days.max,
       earliest: wire['#date_time_min'],

@@ -68,6 +68,11 @@ test.each<[Record<string, unknown>, Answer, unknown]>([
   [{ '#type': 'datelist' }, { day: '1', month: '2', year: '1980' }, '1980-02-01T00:00:00+0100'],
   [{ '#type': 'datelist' }, { day: '1', month: '7', year: '2026' }, '2026-07-01T00:00:00+0200'],
   [{ '#type': 'datelist' }, { day: '', month: '', year: '' }, undefined],
+  [
+    { '#type': 'datelist', '#multiple': true },
+    { day: '1', month: '2', year: '1980' },
+    ['1980-02-01T00:00:00+0100'],
+  ],
   [{ '#type': 'managed_file' }, ['ref-a'], 11],
   [{ '#type': 'managed_file', '#multiple': true }, ['ref-b', 'ref-a'], [12, 11]],
   [{ '#type': 'managed_file' }, ['van een ander'], undefined],
@@ -94,6 +99,12 @@ test.each<[Record<string, unknown>, Answer, unknown]>([
   [{ '#type': 'datetime' }, { date: '2026-07-01', time: '14:30' }, '2026-07-01T14:30:00+0200'],
   [{ '#type': 'datetime' }, { date: '2026-12-01', time: '00:00:05' }, '2026-12-01T00:00:05+0100'],
   [{ '#type': 'datetime' }, { date: '', time: '' }, undefined],
+  [
+    { '#type': 'datetime', '#webform_multiple': 3 },
+    { date: '2026-07-01', time: '14:30' },
+    ['2026-07-01T14:30:00+0200'],
+  ],
+  [{ '#type': 'datetime', '#multiple': true }, { date: '', time: '' }, undefined],
   [
     { '#type': 'webform_likert', '#questions': { a: 'A', b: 'B' }, '#answers': { 1: 'Ja' } },
     { a: '1', b: '', c: '1' },
