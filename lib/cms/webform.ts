@@ -61,11 +61,17 @@ async function lastForm(
   }
 }
 
-/** With the options of the form that the backend builds; a closed form has none. */
+/** Drupal fails for good on a form whose elements hold what it cannot turn into JSON, such as a moment. */
+const UNREADABLE = 500;
+
+/** With the options of the form that the backend builds; a closed form has none, and without them the others stay. */
 async function complete(siteLocale: SiteLocale, id: string, fields: string): Promise<string> {
   const url = jsonUrl(siteLocale, `/webform_rest/${id}/elements`);
   const response = await send(url);
-  if (isMissing(response.status) || response.body === '') return fields;
+  if (response.status === UNREADABLE)
+    reportDecodeIssues([{ entity: `webform:${id}`, part: 'elements', reason: 'status 500' }]);
+  const { status, body } = response;
+  if (isMissing(status) || status === UNREADABLE || body === '') return fields;
   return decodeResponse(response, url, (built) => withOptions(fields, built));
 }
 

@@ -6,6 +6,7 @@ import { messagesOf } from '@/lib/i18n/messages';
 import { optionsIn } from '@/lib/forms/definition/element';
 import { fieldsIn } from '@/lib/forms/definition/form';
 import { withBackend } from '@/tests/support/backend';
+import { logged } from '@/tests/support/logged';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { serve } from '@/tests/support/serve';
 
@@ -43,6 +44,31 @@ test.each([
 ])('%s is a failure, not an absent form', async (_, status, body, failure) => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await expect(formOf(status, body)).rejects.toMatchObject({ name: 'BackendError', ...failure });
+});
+
+test('a form stays whose options Drupal fails to build: only what needs them cannot be answered', async () => {
+  const lines = logged();
+  const fields = {
+    naam: { '#type': 'textfield', '#title': 'Naam' },
+    thema: { '#type': 'webform_term_select', '#title': 'Thema', '#vocabulary': 'themes' },
+  };
+  const backend = await serve(({ url = '' }, response) =>
+    url.includes('/elements')
+      ? response.writeHead(500).end('The website encountered an unexpected error.')
+      : response.end(JSON.stringify(fields)),
+  );
+  vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
+  vi.stubEnv('DATA_DIR', temporaryFolder());
+  vi.resetModules();
+  const fresh = await import('@/lib/cms/webform');
+
+  const form = await fresh.formNamed(nl, 'contact', messagesOf('nl').webform);
+
+  expect(form?.elements.map(({ key, kind }) => [key, kind])).toEqual([
+    ['naam', 'text'],
+    ['thema', 'unknown'],
+  ]);
+  expect(lines.join('')).toContain('"entity":"webform:contact","part":"elements"');
 });
 
 test('during an outage the cached form is used, also after a restart', async () => {
