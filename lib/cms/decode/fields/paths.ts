@@ -56,7 +56,7 @@ export function pathsIn(wire: z.output<z.ZodObject<typeof pathFields>>): Paths {
 
 export function nameFromPaths(known: Paths): string | null {
   const path = LANGUAGES.map((each) => known[each]).find((each) => each !== undefined) ?? '';
-  const word = path.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
+  const word = path.split('/').at(-1)?.replaceAll(/[-_]/g, ' ') ?? '';
   return word ? capitalize(word) : null;
 }
 

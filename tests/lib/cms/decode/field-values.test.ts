@@ -177,6 +177,7 @@ test.each([
   [{ en: '/en/our-people' }, 'Our people'],
   [{ nl: '/nl/' }, null],
   [{}, null],
+  [{ nl: '/nl/webform/apply_paid' }, 'Apply paid'],
 ])('a page at %j without a title is called %s', (known, name) => {
   expect(nameFromPaths(known)).toBe(name);
 });
