@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { send } from '@/e2e/support/get';
+import { addressesOf, send } from '@/e2e/support/get';
 import { PORTS } from '@/e2e/support/ports';
 import { childrenOf, end, isUp, siteProcesses } from '@/e2e/support/processes';
 import { EVERYTHING } from '@/lib/search/query';
@@ -75,10 +75,7 @@ const growth = (values: readonly number[]): number => {
 
 try {
   await isUp(`${origin}/nl/zoeken?q=soep`);
-  const index = await send(`${origin}/sitemap.xml`);
-  const paths = [...index.text.matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)].map(
-    ([, path = '']) => path,
-  );
+  const paths = (await addressesOf(origin)).map((url) => new URL(url).pathname);
   if (paths.length < 100) throw new Error(`${paths.length} pages`);
   const env = readEnv({ ...process.env, PORT: String(port), REVALIDATE_SECRET: SECRET });
   const began = Date.now();
