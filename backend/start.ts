@@ -17,6 +17,7 @@ import { postPurge } from './purge';
 import type { Settings } from './settings';
 import { makeContentFile } from './store/content-file';
 import { changedTags } from './store/changed-tags';
+import { goneDocuments } from './store/gone-documents';
 import { contentStore } from './store/store';
 import { submissionStore } from './store/submissions';
 
@@ -72,6 +73,7 @@ export async function startBackend(
   let origin = '';
   const backend: Backend = {
     store: current.store,
+    gone: goneDocuments(),
     submissions,
     previewToken: settings.previewToken,
     recognisesKeys: settings.recognisesKeys,
@@ -100,6 +102,7 @@ export async function startBackend(
       current = readContent(settings, start, new Date(clock()));
       backend.store = current.store;
       const tags = changedTags(before.db, current.db);
+      backend.gone.compare(before.db, current.db, Math.floor(clock() / SECOND_MS));
       before.store.close();
       for (const problem of current.problems) report('error', `Left out: ${problem}`);
       if (tags.length === 0) return;

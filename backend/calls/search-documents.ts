@@ -1,7 +1,6 @@
 import { searchDocument, searchFile, searchId } from '@/backend/serialize/search-document';
 import { type HttpResponse, errorResponse, json, pageOf, pager } from '@/backend/http/response';
 import type { JsonObject } from '@/backend/json';
-import { fileKey } from '@/backend/store/documents';
 import { contextFor, type Call } from './call';
 
 const PAGE_SIZE = 100;
@@ -63,12 +62,12 @@ export function searchDocumentsResponse(call: Call): HttpResponse {
       ? []
       : [
           ...addresses.hiddenSince(site, lang, changedSince),
-          ...published.goneSince(lang, changedSince).map(fileKey),
+          ...backend.gone.since(lang, changedSince),
         ];
   return json(
     {
       documents: [...shown, ...more],
-      removed: removed.map((key) => searchId(key, lang)),
+      removed: [...new Set(removed)].map((key) => searchId(key, lang)),
       pager: pager({ page, perPage: PAGE_SIZE, total: entityTotal + published.countShown(scope) }),
     },
     ['node_list', 'taxonomy_term_list', 'config:webform_list'],

@@ -8,7 +8,6 @@ const fileRow = z.object({ id: z.number(), created: z.number(), changed: z.numbe
 /** A file that a published page refers to. Times are unix seconds. */
 export type PublishedFile = z.output<typeof fileRow>;
 
-const idRow = z.object({ id: z.number() }).transform(({ id }) => id);
 const keyRow = z.object({ key: z.string() }).transform(({ key }) => key);
 const siteRow = z.object({ site: siteId }).transform(({ site }) => site);
 
@@ -49,13 +48,6 @@ export function publishedFiles(db: DatabaseSync) {
      WHERE u.target = ? AND u.lang = ? ORDER BY a.site`,
     siteRow,
   );
-  const gone = query(
-    db,
-    `SELECT d.id FROM ${IDS} d WHERE NOT EXISTS (SELECT 1 ${PAGES})
-     AND (EXISTS (SELECT 1 FROM entity WHERE is_published IN (0, 1) AND changed >= ?2)
-       OR ${CHANGED} >= ?2) ORDER BY d.id`,
-    idRow,
-  );
 
   return {
     /** Those on a page of this site in this language, by id. */
@@ -66,10 +58,5 @@ export function publishedFiles(db: DatabaseSync) {
     /** Returns the page of a file: the oldest, the front page last. */
     pageOf: (id: number, { site, lang }: FileQuery) => standsOn.first(site, fileKey(id), lang),
     sitesOf: (id: number, lang: Language) => sites.all(fileKey(id), lang),
-    /**
-     * Those on no page of any site in this language, if anything changed at or after `since`: which
-     * page referred to them before is not known.
-     */
-    goneSince: (lang: Language, since: number) => gone.all(lang, since),
   };
 }

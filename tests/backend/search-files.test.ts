@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { globSync, utimesSync } from 'node:fs';
+import { globSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startedBackend } from './support/backend';
 import { contentWith } from './support/content-with';
@@ -79,21 +79,12 @@ describe('the search documents of files', () => {
     expect(english.documents.filter((id) => String(id).startsWith('file:'))).toEqual([]);
   });
 
-  test('go when their page does, or when no page offers them', async () => {
-    expect((await idsSince('2026-11-21T09:30:00Z')).removed).toEqual([
-      'node:31:nl',
-      'file:71:nl',
-      'file:72:nl',
-    ]);
-  });
-
   test('are not gone from a site that never offered them', async () => {
     const { documents } = await idsSince('2000-01-01');
     const { removed } = await idsSince('2000-01-01', '/farm/nl/api/search_documents');
 
     expect(documents).toContain('file:70:nl');
-    expect(removed).not.toContain('file:70:nl');
-    expect(removed).toContain('file:71:nl');
+    expect(removed).toEqual(['node:31:nl']);
   });
 
   test('come again when their page changed', async () => {
@@ -111,4 +102,16 @@ test('a page comes again when a term that it names changed', async () => {
     expect.arrayContaining(['node:10:nl', 'taxonomy_term:301:nl', 'node:30:nl']),
   );
   expect(documents).not.toContain('node:20:nl');
+});
+
+test('a file is gone with its page', async () => {
+  writeFileSync(
+    path.join(contentFolder, 'nodes/main/kaart.yaml'),
+    page(30, 'kaart', `published: false\n${OPEN}`),
+  );
+
+  await vi.waitFor(async () => {
+    const { removed } = await idsSince('2026-11-21T11:30:00Z');
+    expect(removed).toEqual(['node:30:nl', 'file:70:nl']);
+  }, 5_000);
 });
