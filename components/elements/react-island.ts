@@ -28,25 +28,55 @@ function workPlain() {
 /** React would not know its own text, and render the page again without what was typed. */
 const isTranslated = () => /\btranslated-(?:ltr|rtl)\b/.test(document.documentElement.className);
 
+function prefetch(urls: readonly string[]) {
+  for (const href of urls) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'prefetch', as: 'script', href });
+    document.head.append(link);
+  }
+}
+
+/** It begins React, which replaces the page by an error where one of the others is missing. */
+const isRuntime = (url: string) => url.includes('/turbopack-');
+
+const run = (src: string) =>
+  new Promise<boolean>((resolve) => {
+    const script = document.createElement('script');
+    // React knows its own scripts by these attributes.
+    script.async = true;
+    script.src = src;
+    script.addEventListener('load', () => {
+      resolve(true);
+    });
+    script.addEventListener('error', () => {
+      script.remove();
+      resolve(false);
+    });
+    document.head.append(script);
+  });
+
+/** Returns the URLs that did not load. */
+async function runAll(urls: readonly string[]): Promise<string[]> {
+  const areLoaded = await Promise.all(urls.map(run));
+  return urls.filter((_, at) => areLoaded[at] !== true);
+}
+
+async function begin(urls: readonly string[]) {
+  const last = urls.filter(isRuntime);
+  prefetch(last);
+  const failed = await runAll(urls.filter((url) => !isRuntime(url)));
+  // The next touch tries again.
+  waiting.push(...failed, ...(failed.length > 0 ? last : await runAll(last)));
+  if (waiting.length > 0) workPlain();
+}
+
 function wake() {
   if (waiting.length === 0) return;
   if (isTranslated()) {
     workPlain();
     return;
   }
-  for (const src of waiting.splice(0)) {
-    const script = document.createElement('script');
-    // React knows its own scripts by these attributes.
-    script.async = true;
-    script.src = src;
-    script.addEventListener('error', () => {
-      script.remove();
-      // The next touch tries again.
-      waiting.push(src);
-      workPlain();
-    });
-    document.head.append(script);
-  }
+  void begin(waiting.splice(0));
   window.setTimeout(workPlain, TIMEOUT_MS);
 }
 
@@ -56,14 +86,6 @@ function isGood(): boolean {
   if (typeof connection !== 'object' || connection === null) return false;
   const saves = 'saveData' in connection && connection.saveData === true;
   return !saves && 'effectiveType' in connection && connection.effectiveType === '4g';
-}
-
-function prefetch() {
-  for (const href of waiting) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'prefetch', as: 'script', href });
-    document.head.append(link);
-  }
 }
 
 /** By then browsers have restored what was filled in. */
@@ -105,7 +127,7 @@ function watchPage() {
   window.addEventListener('popstate', () => {
     if (window.location.search !== search) wake();
   });
-  if (isGood()) afterLoad(() => window.setTimeout(prefetch, IDLE_MS));
+  if (isGood()) afterLoad(() => window.setTimeout(prefetch, IDLE_MS, waiting));
 }
 
 const hasFirstPage = () => {
