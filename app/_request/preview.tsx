@@ -1,12 +1,12 @@
 import { cookies } from 'next/headers';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { services } from '@/app/services';
 import { PreviewBar } from '@/components/layout/preview/preview-bar';
 import { draftState, entityAt } from '@/lib/cms/entity';
 import { cmsActions } from '@/lib/cms/preview/cms-actions';
 import { countDrafts } from '@/lib/cms/preview/drafts';
 import { newVersion, previewLink, previewPath } from '@/lib/cms/preview/link';
-import { nowS, PREVIEW_COOKIE, previewEnd, previewSecret } from '@/lib/cms/preview/session';
+import { isPreview, nowS, PREVIEW_COOKIE, previewSecret } from '@/lib/cms/preview/session';
 import type { Language } from '@/lib/content/language';
 import { timeText } from '@/lib/i18n/dates';
 import { StorageUnavailable } from '@/lib/platform/database';
@@ -14,6 +14,7 @@ import { env } from '@/lib/platform/env';
 import { DRAFTS_PATHS } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 import { originOf, siteLocaleOf, type SiteLocaleParams } from './params';
+import { activeSession } from './preview-session';
 
 type Props = {
   site: Site;
@@ -90,10 +91,17 @@ export function SitePreviewBar({ page, language, expires }: SiteBarProps) {
 }
 
 /**
- * Verifies the session again: that the middleware routed here proves nothing.
+ * Verifies the session again: that the middleware routed here proves nothing. Where its link was withdrawn,
+ * or that is not known, the route of links says so, and ends the session.
  * @returns when it expires, in unix seconds
  */
 export async function requirePreviewSession(params: SiteLocaleParams): Promise<number> {
   const { site } = siteLocaleOf(params);
-  return previewEnd((await cookies()).get(PREVIEW_COOKIE)?.value, site.id) ?? notFound();
+  const value = (await cookies()).get(PREVIEW_COOKIE)?.value;
+  if (!isPreview(value, site.id)) notFound();
+  const session = await activeSession(value, site.id).catch((error: unknown) => {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    return null;
+  });
+  return session?.expires ?? redirect('/api/preview');
 }

@@ -60,7 +60,8 @@ export function testEditorBar(): void {
     }
   });
 
-  test('an editor withdraws the links to a page, and goes on with the preview', async ({
+  test('an editor withdraws the links to a page, ends what they began, and goes on with the preview', async ({
+    browser,
     page,
   }) => {
     const before = `${SITE}${linkTo('/nl/hulp')}`;
@@ -68,11 +69,18 @@ export function testEditorBar(): void {
     await page.goto(before);
     const bar = page.getByRole('complementary', { name: 'Voorbeeld' });
     const copied = (await bar.locator('copy-link').getAttribute('data-url')) ?? '';
+    const reader = await browser.newPage();
+    await reader.goto(copied);
+    await expect(reader).toHaveURL(`${SITE}/nl/hulp`);
     await bar.getByRole('button', { name: 'Trek alle links naar deze pagina in' }).click();
 
     await expect(bar).toContainText(/Links van vóór \d+\.\d\d\suur werken niet meer/);
     await expect(page).toHaveURL(`${SITE}/nl/hulp`);
     for (const link of [before, copied]) expect((await get(link)).status).toBe(403);
+    expect((await reader.goto(`${SITE}${NEW_PAGE}`))?.status()).toBe(403);
+    await expect(reader.getByText('Deze voorbeeldlink werkt niet')).toBeVisible();
+    expect((await reader.goto(`${SITE}${NEW_PAGE}`))?.status()).toBe(404);
+    await reader.close();
     expect((await get(other)).status).toBe(303);
     const renewed = (await bar.locator('copy-link').getAttribute('data-url')) ?? '';
     expect((await get(renewed)).status).toBe(303);

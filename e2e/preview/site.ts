@@ -26,9 +26,10 @@ export const linkTo = (page: string, site = 'main', seconds = 600) =>
   previewLink({ site, path: page, expires: now() + seconds }, SECRET);
 
 /** Returns the header that an editor's browser sends; `begun` in unix seconds. */
-export const editor = (site = 'main', begun = now()) => ({
-  cookie: `${PREVIEW_COOKIE}=${signSession({ site, now: begun }, SECRET)}`,
-});
+export function editor(site = 'main', begun = now()) {
+  const link = { path: '/nl', expires: Infinity, version: null };
+  return { cookie: `${PREVIEW_COOKIE}=${signSession({ site, now: begun, link }, SECRET)}` };
+}
 
 /** Starts a site that shows previews, with a backend one version ahead; returns a function that ends both. */
 export async function startPreviews(): Promise<() => Promise<void>> {

@@ -1,6 +1,15 @@
 import { services } from '@/app/services';
-import { isWithdrawn, readLink } from '@/lib/cms/preview/link';
-import { beginSession, nowS, previewSecret, signSession } from '@/lib/cms/preview/session';
+import { readLink } from '@/lib/cms/preview/link';
+import {
+  beginSession,
+  endSession,
+  isPreview,
+  nowS,
+  previewSecret,
+  sessionIn,
+  signSession,
+} from '@/lib/cms/preview/session';
+import { activeSession } from '@/app/_request/preview-session';
 import { notFound, previewHandler, seeOther, smallPage, whenStored } from './preview-handler';
 
 export const dynamic = 'force-dynamic';
@@ -11,11 +20,17 @@ export const GET = previewHandler(({ site, cookie }, request) => {
   if (secret === null) return notFound();
   const at = { site: site.id, now: nowS() };
   const link = readLink(new URL(request.url).searchParams, at, secret);
-  if (link === null) return smallPage('linkRejected', 403);
   return whenStored(async () => {
-    const withdrawn = await services().withdrawals().lastOf({ site: site.id, path: link.path });
-    if (isWithdrawn(link, withdrawn)) return smallPage('linkRejected', 403);
-    const session = signSession({ ...at, until: link.expires }, secret);
-    return seeOther(link.path, beginSession(session, cookie));
+    if (
+      link &&
+      !(await services()
+        .withdrawals()
+        .isWithdrawn({ site: site.id, ...link }))
+    )
+      return seeOther(link.path, beginSession(signSession({ ...at, link }, secret), cookie));
+    // A page leads here from a session whose link was withdrawn.
+    const session = sessionIn(request.headers.get('cookie'));
+    const isOver = isPreview(session, site.id) && !(await activeSession(session, site.id));
+    return smallPage('linkRejected', 403, isOver ? endSession(cookie) : null);
   });
 });

@@ -50,7 +50,7 @@ export function previewLink(link: Link, secret: string): string {
   return `/api/preview?${query.toString()}`;
 }
 
-type ReadLink = { path: string; expires: number; version: number | null };
+export type ReadLink = { path: string; expires: number; version: number | null };
 
 /** Null when it is invalid, expired, or valid for more than a day. `now` in unix seconds. */
 export function readLink(
@@ -73,12 +73,6 @@ export function readLink(
   const page = previewPath(path);
   return page === null ? null : { path: page, expires, version };
 }
-
-/** Tells if links of a page were withdrawn, at `withdrawn` in unix seconds, after this one was made. */
-export const isWithdrawn = (
-  { version }: Pick<ReadLink, 'version'>,
-  withdrawn: number | null,
-): boolean => withdrawn !== null && (version ?? 0) <= withdrawn;
 
 /** The version of a link that is made now, and works though others were withdrawn this second. */
 export const newVersion = (now: number, withdrawn: number | null): number =>

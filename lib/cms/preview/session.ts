@@ -1,40 +1,46 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/platform/env';
 import { deriveKey } from '@/lib/platform/secret';
+import type { ReadLink } from './link';
 
 export const PREVIEW_COOKIE = 'preview-session';
 
 export const SESSION_S = 60 * 60;
 
-/** Expiry in unix seconds and a signature; the site is signed, not included. */
-const SHAPE = /^([1-9]\d{9})\.([\w-]{43})$/;
+/** Expiry in unix seconds, version and path of the link, and a signature; the site is signed, not included. */
+const SHAPE = /^([1-9]\d{9})\.(0|[1-9]\d{9})\.([\w-]+)\.([\w-]{43})$/;
 
-function signature(site: string, expires: number, secret: string): Buffer {
-  return createHmac('sha256', deriveKey(secret, 'preview-session'))
-    .update(`preview-session\n${site}\n${expires}`)
-    .digest();
+/** It ends with the link that began it. Times in unix seconds. */
+type Session = ReadLink;
+
+function signed(site: string, { expires, version, path }: Session, secret: string): string {
+  const text = `${expires}.${version ?? 0}.${Buffer.from(path).toString('base64url')}`;
+  const signature = createHmac('sha256', deriveKey(secret, 'preview-session'))
+    .update(`preview-session\n${site}\n${text}`)
+    .digest('base64url');
+  return `${text}.${signature}`;
 }
 
-type NewSession = { site: string; now: number; until?: number };
+type NewSession = { site: string; now: number; link: ReadLink };
 
-/** Lasts an hour, or until the link expires that began it. Times in unix seconds. */
-export function signSession({ site, now, until = Infinity }: NewSession, secret: string): string {
-  const expires = Math.min(now + SESSION_S, until);
-  return `${expires}.${signature(site, expires, secret).toString('base64url')}`;
-}
+/** Lasts an hour, or until the link expires that began it. `now` in unix seconds. */
+export const signSession = ({ site, now, link }: NewSession, secret: string): string =>
+  signed(site, { ...link, expires: Math.min(now + SESSION_S, link.expires) }, secret);
 
-/** Returns when it expires, in unix seconds; null when it is invalid or has expired. */
+/** Returns null for a session that is invalid or has expired. `now` in unix seconds. */
 export function readSession(
   value: string,
   { site, now }: { site: string; now: number },
   secret: string,
-): number | null {
-  const [, time, claimed] = SHAPE.exec(value) ?? [];
-  if (time === undefined || claimed === undefined) return null;
-  const expires = Number(time);
-  const expected = signature(site, expires, secret);
-  const isSigned = timingSafeEqual(Buffer.from(claimed, 'base64url'), expected);
-  return isSigned && expires > now ? expires : null;
+): Session | null {
+  const [, time, made, encoded] = SHAPE.exec(value) ?? [];
+  if (time === undefined || made === undefined || encoded === undefined) return null;
+  const path = Buffer.from(encoded, 'base64url').toString();
+  const session = { expires: Number(time), version: Number(made) || null, path };
+  const expected = Buffer.from(signed(site, session, secret));
+  const claimed = Buffer.from(value);
+  const isSigned = claimed.length === expected.length && timingSafeEqual(claimed, expected);
+  return isSigned && session.expires > now ? session : null;
 }
 
 export function sessionIn(cookies: string | null): string | null {
@@ -69,14 +75,14 @@ export function previewSecret(): string | null {
   return PREVIEW_TOKEN ? (PREVIEW_SECRET ?? null) : null;
 }
 
-/** Returns when the session expires, in unix seconds; null without a valid one, and while previews are disabled. */
-export function previewEnd(session: string | null | undefined, site: string): number | null {
+/** Returns null without a valid session, and while previews are disabled. */
+export function previewSession(value: string | null | undefined, site: string): Session | null {
   const secret = previewSecret();
-  return secret && session ? readSession(session, { site, now: nowS() }, secret) : null;
+  return secret && value ? readSession(value, { site, now: nowS() }, secret) : null;
 }
 
-export const isPreview = (session: string | null | undefined, site: string): boolean =>
-  previewEnd(session, site) !== null;
+export const isPreview = (value: string | null | undefined, site: string): boolean =>
+  previewSession(value, site) !== null;
 
 /** Keeps drafts out of caches, search engines and foreign frames. */
 export const previewHeaders = (frameOrigin: string | undefined) => ({

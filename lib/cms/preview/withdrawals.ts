@@ -39,7 +39,16 @@ export function openWithdrawals({ folder, shared, now = nowS }: Options) {
   const removePast = db.prepare('DELETE FROM withdrawal WHERE at < ?');
   const keyOf = ({ site, path }: Page) => `preview-withdrawn:${site}:${path}`;
 
+  /** Returns when links to a page were last withdrawn; null when none of them can be valid still. */
+  async function lastOf(page: Page): Promise<number | null> {
+    const own = guard(() => row.parse(find.get(page.site, page.path, now() - LIFETIME_S)));
+    const known = [own?.at ?? 0, (await shared?.read(keyOf(page))) ?? 0];
+    return Math.max(...known) || null;
+  }
+
   return {
+    lastOf,
+
     /** Makes every link to a page invalid that was made until now. Rejects where another instance does not know. */
     async withdraw(page: Page): Promise<void> {
       const at = now();
@@ -50,11 +59,10 @@ export function openWithdrawals({ folder, shared, now = nowS }: Options) {
       await shared?.write(keyOf(page), at, LIFETIME_S);
     },
 
-    /** Returns when links to a page were last withdrawn; null when none of them can be valid still. */
-    async lastOf(page: Page): Promise<number | null> {
-      const own = guard(() => row.parse(find.get(page.site, page.path, now() - LIFETIME_S)));
-      const known = [own?.at ?? 0, (await shared?.read(keyOf(page))) ?? 0];
-      return Math.max(...known) || null;
+    /** Tells if links to a page were withdrawn after this one was made, as one without a version was. */
+    async isWithdrawn({ version, ...page }: Page & { version: number | null }): Promise<boolean> {
+      const at = await lastOf(page);
+      return at !== null && (version ?? 0) <= at;
     },
 
     close(): void {

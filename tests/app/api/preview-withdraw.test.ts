@@ -14,8 +14,13 @@ const now = () => Math.floor(Date.now() / 1_000);
 const root = temporaryFolder();
 let folders = 0;
 
-const session = (site = 'farm') => ({
-  cookie: `${PREVIEW_COOKIE}=${signSession({ site, now: now() }, SECRET)}`,
+function session(site = 'farm') {
+  const link = { path: '/nl/geiten', expires: now() + 600, version: null };
+  return { cookie: `${PREVIEW_COOKIE}=${signSession({ site, now: now(), link }, SECRET)}` };
+}
+
+const cookieOf = ({ headers }: Response) => ({
+  cookie: headers.get('set-cookie')?.split(';')[0] ?? '',
 });
 
 async function previews(DATA_DIR = path.join(root, String((folders += 1)))) {
@@ -36,9 +41,12 @@ async function previews(DATA_DIR = path.join(root, String((folders += 1)))) {
     const all = { host: HOST, origin: ORIGIN, ...headers };
     return POST(new Request(url, { method: 'POST', headers: all }));
   };
+  /** A page leads here when the link of a session was withdrawn. */
+  const reached = (headers: Record<string, string>) =>
+    GET(new Request(`${ORIGIN}/api/preview`, { headers: { host: HOST, ...headers } }));
   const statuses = async (...versions: (number | null)[]) =>
     Promise.all(versions.map(async (version) => (await open(version)).status));
-  return { open, withdraw, statuses };
+  return { open, withdraw, reached, statuses };
 }
 
 test('an editor withdraws every link that was made to a page, and no other', async () => {
@@ -54,6 +62,23 @@ test('an editor withdraws every link that was made to a page, and no other', asy
   expect(await statuses(before, null, now() + 1)).toEqual([403, 403, 303]);
   expect((await open(before, '/nl/geiten')).status).toBe(303);
   expect(await (await open(before)).text()).toContain('Deze voorbeeldlink werkt niet');
+});
+
+test('a session that a withdrawn link began is over; that of the editor who withdrew it is not', async () => {
+  const { open, withdraw, reached } = await previews();
+  const [editor, other] = [cookieOf(await open(now())), cookieOf(await open(now()))];
+  expect(await withdraw({}, '/nl/geiten')).toMatchObject({ status: 403 });
+
+  const goesOn = cookieOf(await withdraw(editor));
+
+  const ended = await reached(other);
+  expect([ended.status, ended.headers.get('set-cookie')]).toEqual([
+    403,
+    expect.stringContaining(`${PREVIEW_COOKIE}=; Path=/; Max-Age=0`),
+  ]);
+  expect((await withdraw(other)).status).toBe(403);
+  expect((await reached(goesOn)).headers.get('set-cookie')).toBeNull();
+  expect((await withdraw(goesOn)).status).toBe(303);
 });
 
 test.each([

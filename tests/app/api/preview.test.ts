@@ -44,7 +44,7 @@ test('a session ends with the link that began it, and after an hour at most', as
   const endOf = async (seconds: number) => {
     const { headers } = await visit({ expires: now() + seconds });
     const [, value = ''] = /^preview-session=([^;]+);/.exec(headers.get('set-cookie') ?? '') ?? [];
-    return (readSession(value, { site: 'farm', now: now() }, SECRET) ?? 0) - now();
+    return (readSession(value, { site: 'farm', now: now() }, SECRET)?.expires ?? 0) - now();
   };
   const [short, long] = [await endOf(600), await endOf(8 * 3_600)];
 

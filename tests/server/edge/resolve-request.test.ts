@@ -109,7 +109,11 @@ test('only an editor of this site bypasses the cache', async () => {
     const cookie = `theme=dark; preview-session=${session}`;
     return resolve({ url: '/nl', method: 'GET', headers: { cookie } }, site('main'));
   };
-  const signed = (id: string) => signSession({ site: id, now: nowS() }, SECRET);
+  const signed = (id: string) =>
+    signSession(
+      { site: id, now: nowS(), link: { path: '/nl', expires: Infinity, version: null } },
+      SECRET,
+    );
 
   expect(targetFor(signed('main'))).toMatchObject({
     ...{ kind: 'uncacheable', timeoutMs: 30_000 },

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createHmac } from 'node:crypto';
-import { isWithdrawn, MAX_AGE_S, previewLink, previewPath, readLink } from '@/lib/cms/preview/link';
+import { MAX_AGE_S, previewLink, previewPath, readLink } from '@/lib/cms/preview/link';
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 const NOW = 1_800_000_000;
@@ -51,14 +51,6 @@ test('a link has the version that it was signed with', () => {
 test('a link of a version to come opens nothing', () => {
   expect(readLink(query({ version: NOW + 30 }), farm, SECRET)).not.toBeNull();
   expect(readLink(query({ version: NOW + 300 }), farm, SECRET)).toBeNull();
-});
-
-test('a link opens a page until its version is withdrawn', () => {
-  expect(isWithdrawn({ version: NOW }, null)).toBe(false);
-  expect(isWithdrawn({ version: NOW }, NOW - 1)).toBe(false);
-  expect(isWithdrawn({ version: NOW }, NOW)).toBe(true);
-  expect(isWithdrawn({ version: null }, null)).toBe(false);
-  expect(isWithdrawn({ version: null }, NOW)).toBe(true);
 });
 
 test('a link is valid for at most a day', () => {

@@ -12,12 +12,19 @@ import {
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 const NOW = 1_800_000_000;
 const farm = { site: 'farm', now: NOW };
-const session = signSession(farm, SECRET);
+const link = { path: '/nl/moestuin;a', expires: NOW + 2 * SESSION_S, version: NOW - 60 };
+const session = signSession({ ...farm, link }, SECRET);
 
-test('an editor sees drafts for an hour', () => {
-  expect(readSession(session, farm, SECRET)).not.toBeNull();
+test('an editor sees drafts for an hour, and the session names its link', () => {
+  expect(readSession(session, farm, SECRET)).toEqual({ ...link, expires: NOW + SESSION_S });
   expect(readSession(session, { ...farm, now: NOW + SESSION_S - 1 }, SECRET)).not.toBeNull();
   expect(readSession(session, { ...farm, now: NOW + SESSION_S }, SECRET)).toBeNull();
+});
+
+test('a link without a version begins a session too, until its own end', () => {
+  const short = { ...link, version: null, expires: NOW + 60 };
+
+  expect(readSession(signSession({ ...farm, link: short }, SECRET), farm, SECRET)).toEqual(short);
 });
 
 test('the session of one site is none on another', () => {
@@ -35,18 +42,20 @@ test.each([
   session.replace(/^\d+/, (time) => `0${time}`),
   session.slice(0, -1),
   `${session}A`,
-  `${session.split('.')[0]}.${'A'.repeat(43)}`,
+  session.replace(/[^.]+$/, 'A'.repeat(43)),
+  session.replace(`.${NOW - 60}.`, '.0.'),
+  session.replace(/[^.]+(?=\.[^.]+$)/, Buffer.from('/nl').toString('base64url')),
 ])('%j is no session', (value) => {
   expect(readSession(value, farm, SECRET)).toBeNull();
 });
 
 test('the signature of a link does not make a session', () => {
-  const expires = NOW + 60;
+  const text = session.slice(0, session.lastIndexOf('.'));
   const signature = createHmac('sha256', SECRET)
-    .update(`preview-session\nfarm\n${expires}`)
+    .update(`preview-session\nfarm\n${text}`)
     .digest('base64url');
 
-  expect(readSession(`${expires}.${signature}`, farm, SECRET)).toBeNull();
+  expect(readSession(`${text}.${signature}`, farm, SECRET)).toBeNull();
 });
 
 test.each([

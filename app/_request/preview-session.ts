@@ -1,0 +1,13 @@
+import { services } from '@/app/services';
+import { previewSession } from '@/lib/cms/preview/session';
+
+/** Returns null without a valid session, and when the link that began it was withdrawn. Throws StorageUnavailable. */
+export async function activeSession(value: string | null | undefined, site: string) {
+  const session = previewSession(value, site);
+  const isOver =
+    session &&
+    (await services()
+      .withdrawals()
+      .isWithdrawn({ site, ...session }));
+  return isOver ? null : session;
+}
