@@ -40,7 +40,7 @@ export function createMemo<Value>(maxAgeMs = MAX_AGE_MS) {
     async load(key: string, load: () => Promise<Value>, attempt = ''): Promise<Value> {
       const { contentChangedAt } = requestContext();
       const isCurrent = ({ requestedAt }: Version) =>
-        requestedAt > contentChangedAt && Date.now() - requestedAt < maxAgeMs;
+        requestedAt > contentChangedAt && Math.abs(Date.now() - requestedAt) < maxAgeMs;
       const known = entries.get(key);
       if (known && isCurrent(known)) {
         reportTags(known);

@@ -78,6 +78,8 @@ export function createPageCache({
   const inFlight = new Map<string, Promise<Fetched>>();
 
   function isPurged(entry: CacheEntry): boolean {
+    // The clock was set back: no purge of today is later than this.
+    if (entry.head.requestedAt > now()) return true;
     const version = purges.version();
     if (entry.unpurgedAt === version) return false;
     const is = purges.isPurged(entry.head);
@@ -219,7 +221,7 @@ export function createPageCache({
       const wasPurged = isPurged(entry);
       if (!wasPurged && ageMs < freshMs) return toFound(key, entry, 'hit');
       if (isBackingOff(at)) return toFound(key, entry, 'stale-if-error');
-      if (wasPurged ? ageMs < MIN_INTERVAL_MS : ageMs < freshMs + staleMs) {
+      if (wasPurged ? Math.abs(ageMs) < MIN_INTERVAL_MS : ageMs < freshMs + staleMs) {
         if (!wasPurged) void request(at, fetch, false);
         return toFound(key, entry, 'stale');
       }

@@ -93,6 +93,18 @@ test('it is loaded again after a minute, where the CMS reports no changes', asyn
   expect((await after).value).toBe(2);
 });
 
+test('it is loaded again after the clock was set back an hour', async () => {
+  const { page, endLoads } = numbered();
+  const before = page(0);
+  endLoads();
+  await before;
+  vi.setSystemTime(1_000_000 - 60 * MINUTE_MS);
+  const after = page(0);
+  endLoads();
+
+  expect((await after).value).toBe(2);
+});
+
 test('a failure is not stored, and its page has the tags of the response', async () => {
   const { page, endLoads, skipTo } = numbered();
   skipTo(12);

@@ -76,6 +76,18 @@ test('a purge revalidates the tagged pages only', async () => {
   expect(received(await cache.find('main /en', rendererWith('four')))).toBe('other: hit');
 });
 
+test('after the clock was set back an hour, a page is revalidated, and a purge of it has effect', async () => {
+  const { cache, clock, rendererWith } = openedCache();
+  clock.now += 2 * HOUR_MS;
+  await cache.find(KEY, rendererWith('one', ['node:1']));
+  clock.now -= HOUR_MS;
+  cache.purge(['node:1']);
+  clock.now += 1;
+
+  expect(received(await cache.find(KEY, rendererWith('two', ['node:1'])))).toBe('two: revalidated');
+  expect(received(await cache.find(KEY, rendererWith('three')))).toBe('two: hit');
+});
+
 test('what was being made while it changed is made again', async () => {
   const { cache, clock, rendererWith } = openedCache();
   const slow = Promise.withResolvers<null>();
