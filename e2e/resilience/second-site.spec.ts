@@ -86,13 +86,17 @@ test('an error in the browser is reported after consent only, without any data o
     });
     await page.reload({ waitUntil: 'networkidle' });
     expect(await loadsSentry()).toBe(true);
+    // Chromium rejects so whenever a page is left before its transition has ended.
+    await page.evaluate(() => {
+      void Promise.reject(new DOMException('Transition was skipped', 'AbortError'));
+    });
     await fail();
 
     await expect
       .poll(() => received.join('\n'), { timeout: 20_000 })
       .toContain('no place for [e-mail]');
     expect(received.join('\n')).toContain('"release":"1.5.7"');
-    expect(received.join('\n')).not.toMatch(/samira/i);
+    expect(received.join('\n')).not.toMatch(/samira|Transition/i);
   } finally {
     ingest.closeAllConnections();
     ingest.close();

@@ -12,6 +12,8 @@ export function startReports(dsn: string, release: string): void {
     ...SENTRY_OPTIONS,
     dsn,
     release,
+    // Chromium's, of a page that was left before its view transition had ended: no error of ours.
+    ignoreErrors: [/^AbortError: Transition was /],
     defaultIntegrations: [
       eventFiltersIntegration(),
       globalHandlersIntegration(),
