@@ -18,7 +18,7 @@ export function createCircuit({
   openMs: firstOpenMs = FIRST_OPEN_MS,
   maxOpenMs = MAX_OPEN_MS,
   trials: maxTrials = 1,
-  now = Date.now,
+  now = () => performance.now(),
 }: Options = {}) {
   let failures = 0;
   let openMs = firstOpenMs;

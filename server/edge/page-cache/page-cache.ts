@@ -95,7 +95,7 @@ export function createPageCache({
 
   function isBackingOff(at: CacheKey): boolean {
     const failure = failures.get(idOf(at));
-    return failure !== undefined && now() < failure.at + failure.backoffMs;
+    return failure !== undefined && Math.abs(now() - failure.at) < failure.backoffMs;
   }
 
   function remove(at: CacheKey): void {
@@ -181,9 +181,9 @@ export function createPageCache({
 
   async function fetchFirst(at: CacheKey, fetch: Fetch, isProblem: boolean): Promise<Found> {
     const known = missing.get(idOf(at));
-    if (known && !purges.isPurged(known)) return known;
+    if (known && known.requestedAt <= now() && !purges.isPurged(known)) return known;
     const failure = failures.get(idOf(at));
-    if (failure && !isProblem && now() < failure.at + FIRST_BACKOFF_MS)
+    if (failure && !isProblem && Math.abs(now() - failure.at) < FIRST_BACKOFF_MS)
       return { ...failure, kind: 'failed' };
     const pending = request(at, fetch, true, isProblem ? problems : queue);
     const fetched =

@@ -8,7 +8,7 @@ const SECOND_MS = 1_000;
 const START = Date.parse('2026-11-23T12:00:00Z');
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: START });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: START });
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * SECOND_MS);
+const later = (seconds: number) => vi.advanceTimersByTime(seconds * SECOND_MS);
 
 /** A backend that counts its calls, and responds with a status that a test changes. */
 async function backend(status = 503) {
@@ -37,6 +37,16 @@ async function backend(status = 503) {
   };
   return { state, href, statusOf, many };
 }
+
+test('after the clock was set back an hour, a backend is tried again as soon as before', async () => {
+  const { state, many, statusOf } = await backend();
+  await many(5);
+  state.status = 200;
+  vi.setSystemTime(START - 3_600 * SECOND_MS);
+  later(1);
+
+  expect(await statusOf()).toBe(200);
+});
 
 test('two hundred calls to a backend that fails are five', async () => {
   const { state, many, statusOf, href } = await backend();

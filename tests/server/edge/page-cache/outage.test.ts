@@ -31,6 +31,18 @@ test('a page that is not cached fails in an outage, and is requested again after
   expect(received(await cache.find(KEY, rendererWith('one')))).toBe('one: miss');
 });
 
+test('after the clock was set back an hour, a page that failed is requested again', async () => {
+  const { cache, clock, rendererWith, failing, missing } = openedCache();
+  const OTHER = 'main /nl/hulp';
+  clock.now += 2 * HOUR_MS;
+  await cache.find(KEY, failing);
+  await cache.find(OTHER, missing);
+  clock.now -= HOUR_MS;
+
+  expect(received(await cache.find(KEY, rendererWith('one')))).toBe('one: miss');
+  expect(received(await cache.find(OTHER, rendererWith('hulp')))).toBe('hulp: miss');
+});
+
 test('a page whose revalidation fails is requested less and less often, and other pages as before', async () => {
   const { cache, clock, requested, rendererWith, failing } = openedCache();
   const OTHER = 'main /nl/hulp';
