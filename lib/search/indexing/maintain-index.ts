@@ -52,9 +52,11 @@ const MAX_AGE_S = 24 * 60 * 60;
 /** Rebuilds a missing index or one over a day old. Throws as `rebuild` does. */
 export async function refresh(index: SearchIndex, source: Source): Promise<IndexingResult> {
   const began = performance.now();
-  const since = await index.asOf();
+  const before = await index.asOf();
   const asOf = startOf(source);
-  if (since === null || asOf - since > MAX_AGE_S) return rebuild(index, source);
+  if (before === null || asOf - before > MAX_AGE_S) return rebuild(index, source);
+  // The clock was set back where the index is from later than now.
+  const since = Math.min(before, asOf);
 
   const put = new Set<string>();
   const gone = new Set<string>();
@@ -70,7 +72,7 @@ export async function refresh(index: SearchIndex, source: Source): Promise<Index
   }
   // Removed from one site, it may still be on another.
   const removed = [...gone].filter((id) => !put.has(id));
-  await index.update([], removed, Math.max(asOf, since));
+  await index.update([], removed, asOf);
   const ms = performance.now() - began;
   return { kind: 'refreshed', put: put.size, removed: removed.length, skipped, ms };
 }

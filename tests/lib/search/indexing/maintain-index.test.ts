@@ -114,3 +114,20 @@ test('a feed that cannot be read completely does not block refreshes', async () 
   maintenance.refreshNow();
   expect(await next()).toBe('refreshed');
 });
+
+test('after the clock was set back an hour, changes are requested from then on', async () => {
+  const requests: (string | null)[] = [];
+  const backend = await feedServer(({ since }) => {
+    requests.push(since);
+    return { feed: feedOf([wireDocument('node:1:nl')]) };
+  });
+  const { rebuild, refresh } = await indexingFrom(backend);
+  const { index, asOf } = recordedIndex();
+  const noon = Date.UTC(2026, 10, 21, 12);
+  await rebuild(index, sourceOf({ now: () => noon }));
+
+  await refresh(index, sourceOf({ now: () => noon - HOUR_MS }));
+
+  expect(requests).toEqual([null, '2026-11-21T10:59:00.000Z']);
+  expect(asOf()).toBe(Date.UTC(2026, 10, 21, 10, 59) / 1_000);
+});
