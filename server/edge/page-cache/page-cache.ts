@@ -160,12 +160,9 @@ export function createPageCache({
     return pending;
   }
 
-  const toFound = (key: string, entry: CacheEntry, outcome: CacheOutcome): Found => ({
-    kind: 'cached',
-    key,
-    entry,
-    outcome,
-  });
+  function toFound(key: string, entry: CacheEntry, outcome: CacheOutcome): Found {
+    return { kind: 'cached', key, entry, outcome };
+  }
 
   async function revalidate(at: CacheKey, entry: CacheEntry, fetch: Fetch): Promise<Found> {
     // With a full queue a stale page is better than none.
