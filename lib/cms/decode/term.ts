@@ -8,6 +8,7 @@ import { decodeFields, type DecodeIssue, type Decoder, decoderOf } from './field
 import { at } from './fields/shape';
 import { metaFields, metaOf } from './fields/meta';
 import { headFields, headOf } from './fields/paths';
+import { toPlain } from './fields/sanitize';
 import { colorVariant } from './fields/term-reference';
 import { decodeParagraphs } from './paragraph';
 
@@ -53,13 +54,14 @@ export function decodeTerm(wire: Wire): { term: Term | null; issues: DecodeIssue
   const { paragraphs, issues: skipped } = decodeParagraphs(wire['field_paragraphs'], entity);
   const { title: name, ...head } = headOf(value);
   const { description: summary, ...meta } = metaOf(value, name);
+  const [beginning = ''] = value.description?.split('</p>', 1) ?? [];
   const base: Base = {
     id: value.tid ?? 0,
     vocabulary: value.vid ?? '',
     name,
     ...head,
     description: value.description,
-    summary,
+    summary: summary ?? toPlain(beginning),
     ...meta,
     paragraphs,
   };

@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { z } from 'zod';
 import { metaFields, metaOf } from '@/lib/cms/decode/fields/meta';
+import { decodeTerm } from '@/lib/cms/decode/term';
+import { processed } from '@/tests/support/wire';
+import { termOfKind } from '@/tests/support/wire-of-kind';
 
 const meta = z.object(metaFields).transform((wire) => metaOf(wire, 'Hulp'));
 const tag = (name: string, content: unknown) => ({ tag: 'meta', attributes: { name, content } });
@@ -61,4 +64,15 @@ test('what is no list of tags is an error of that field', () => {
   expect(meta.safeParse({ metatag: [3] }).error?.issues.map(({ path }) => path[0])).toEqual([
     'metatag',
   ]);
+});
+
+test('a term without a description for search engines is described by its first paragraph', () => {
+  const description = processed('<p>Elke avond <em>soep</em>.</p><p>Kom binnen.</p>');
+  const metatag = [tag('description', 'Soep in Noord.')];
+  const summaryOf = (fields: object) =>
+    decodeTerm(termOfKind('theme', { ...fields })).term?.summary;
+
+  expect(summaryOf({ description })).toBe('Elke avond soep.');
+  expect(summaryOf({ description, metatag })).toBe('Soep in Noord.');
+  expect(summaryOf({ description: [] })).toBeNull();
 });
