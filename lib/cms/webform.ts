@@ -61,18 +61,22 @@ async function lastForm(
   }
 }
 
-/** Drupal fails for good on a form whose elements hold what it cannot turn into JSON, such as a moment. */
-const UNREADABLE = 500;
+/** An uncaught fault of Drupal, such as for the elements of a form with a `text_format`, which hold a link. */
+const FAULT = 500;
 
-/** With the options of the form that the backend builds; a closed form has none, and without them the others stay. */
+/**
+ * With the options of the form that the backend builds; a closed form has none. Where it fails to build them, with
+ * those that were seen last: an answer to one of them is not lost.
+ */
 async function complete(siteLocale: SiteLocale, id: string, fields: string): Promise<string> {
   const url = jsonUrl(siteLocale, `/webform_rest/${id}/elements`);
   const response = await send(url);
-  if (response.status === UNREADABLE)
-    reportDecodeIssues([{ entity: `webform:${id}`, part: 'elements', reason: 'status 500' }]);
-  const { status, body } = response;
-  if (isMissing(status) || status === UNREADABLE || body === '') return fields;
-  return decodeResponse(response, url, (built) => withOptions(fields, built));
+  if (isMissing(response.status) || response.body === '') return fields;
+  if (response.status !== FAULT)
+    return decodeResponse(response, url, (built) => withOptions(fields, built));
+  reportDecodeIssues([{ entity: `webform:${id}`, part: 'elements', reason: `status ${FAULT}` }]);
+  const before = await texts.read(siteLocale, id);
+  return before === null ? fields : withOptions(fields, before);
 }
 
 const GONE = 410;

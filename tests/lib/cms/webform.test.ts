@@ -46,29 +46,55 @@ test.each([
   await expect(formOf(status, body)).rejects.toMatchObject({ name: 'BackendError', ...failure });
 });
 
-test('a form stays whose options Drupal fails to build: only what needs them cannot be answered', async () => {
-  const lines = logged();
-  const fields = {
-    naam: { '#type': 'textfield', '#title': 'Naam' },
-    thema: { '#type': 'webform_term_select', '#title': 'Thema', '#vocabulary': 'themes' },
-  };
-  const backend = await serve(({ url = '' }, response) =>
-    url.includes('/elements')
-      ? response.writeHead(500).end('The website encountered an unexpected error.')
-      : response.end(JSON.stringify(fields)),
-  );
-  vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
-  vi.stubEnv('DATA_DIR', temporaryFolder());
-  vi.resetModules();
-  const fresh = await import('@/lib/cms/webform');
+describe('a form whose options Drupal fails to build', () => {
+  /** Its kinds by key, while `elements` responds so. */
+  async function formWhere() {
+    const lines = logged();
+    const fields = {
+      naam: { '#type': 'textfield', '#title': 'Naam' },
+      thema: { '#type': 'webform_term_select', '#title': 'Thema', '#vocabulary': 'themes' },
+    };
+    const built = { ...fields, thema: { ...fields.thema, '#options': { 12: 'Rouw' } } };
+    const sent = { status: 500, body: 'The website encountered an unexpected error.' };
+    const backend = await serve(({ url = '' }, response) =>
+      url.includes('/elements')
+        ? response.writeHead(sent.status).end(sent.body)
+        : response.end(JSON.stringify(fields)),
+    );
+    vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
+    vi.stubEnv('DATA_DIR', temporaryFolder());
+    vi.resetModules();
+    const { formNow } = await import('@/lib/cms/webform');
+    const kinds = async () => {
+      const form = await formNow(nl, 'contact', messagesOf('nl').webform);
+      return form?.elements.map(({ key, kind }) => [key, kind]);
+    };
+    return { sent, built, kinds, lines };
+  }
 
-  const form = await fresh.formNamed(nl, 'contact', messagesOf('nl').webform);
+  test('stays: only what needs them cannot be answered', async () => {
+    const { kinds, lines } = await formWhere();
 
-  expect(form?.elements.map(({ key, kind }) => [key, kind])).toEqual([
-    ['naam', 'text'],
-    ['thema', 'unknown'],
-  ]);
-  expect(lines.join('')).toContain('"entity":"webform:contact","part":"elements"');
+    expect(await kinds()).toEqual([
+      ['naam', 'text'],
+      ['thema', 'unknown'],
+    ]);
+    expect(lines.join('')).toContain('"entity":"webform:contact","part":"elements"');
+  });
+
+  test('keeps those that it had before, so that no answer is lost', async () => {
+    const { sent, built, kinds } = await formWhere();
+    const failure = { ...sent };
+    Object.assign(sent, { status: 200, body: JSON.stringify(built) });
+    const before = await kinds();
+    Object.assign(sent, failure);
+
+    expect(before).toEqual([
+      ['naam', 'text'],
+      ['thema', 'select'],
+    ]);
+    expect(await kinds()).toEqual(before);
+  });
 });
 
 test('during an outage the cached form is used, also after a restart', async () => {
