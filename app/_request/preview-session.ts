@@ -4,10 +4,7 @@ import { previewSession } from '@/lib/cms/preview/session';
 /** Returns null without a valid session, and when the link that began it was withdrawn. Throws StorageUnavailable. */
 export async function activeSession(value: string | null | undefined, site: string) {
   const session = previewSession(value, site);
-  const isOver =
-    session &&
-    (await services()
-      .withdrawals()
-      .isWithdrawn({ site, ...session }));
-  return isOver ? null : session;
+  if (!session) return null;
+  const withdrawals = services().withdrawals();
+  return (await withdrawals.isWithdrawn({ site, ...session })) ? null : session;
 }

@@ -11,7 +11,7 @@ const SHOWN = `
   UNION SELECT u.target, u.lang FROM uses u JOIN address a ON a.key = u.key AND a.lang = u.lang
     WHERE a.state = 'shown' AND u.target LIKE 'file/%'`;
 
-const shown = (db: DatabaseSync): ReadonlySet<string> =>
+const readShown = (db: DatabaseSync): ReadonlySet<string> =>
   new Set(
     query(db, SHOWN, row)
       .all()
@@ -24,8 +24,8 @@ export function goneDocuments() {
   return {
     /** `at` is in unix seconds. */
     compare(before: DatabaseSync, after: DatabaseSync, at: number): void {
-      const current = shown(after);
-      for (const id of shown(before)) if (!current.has(id)) times.set(id, at);
+      const current = readShown(after);
+      for (const id of readShown(before)) if (!current.has(id)) times.set(id, at);
       for (const id of current) times.delete(id);
     },
     /** Returns the keys of what is gone from every site in this language since a moment in unix seconds. */

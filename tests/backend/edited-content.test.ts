@@ -80,25 +80,25 @@ test('a content file that an editor removes is gone', async () => {
 test('the search index hears what an editor removed, in its language, until it is back', async () => {
   const english = newsFile(1).slice(newsFile(1).indexOf('nl:')).replace('nl:', 'en:');
   const { folder, save, call } = await startEdited(newsFile(1) + english.trimStart());
-  const removed = async (language: string) => {
+  const readRemoved = async (language: string) => {
     const feed = await call(`/main/${language}/api/search_documents?changed_since=2026-11-01`);
     return z.object({ removed: z.array(z.string()) }).parse(await feed.json()).removed;
   };
 
   save(newsFile(1));
   await vi.waitFor(async () => {
-    expect(await removed('en')).toContain('node:1001:en');
+    expect(await readRemoved('en')).toContain('node:1001:en');
   }, 5_000);
-  expect(await removed('nl')).not.toContain('node:1001:nl');
+  expect(await readRemoved('nl')).not.toContain('node:1001:nl');
 
   rmSync(path.join(folder, NEWS));
   await vi.waitFor(async () => {
-    expect(await removed('nl')).toContain('node:1001:nl');
+    expect(await readRemoved('nl')).toContain('node:1001:nl');
   }, 5_000);
 
   save(newsFile(1));
   await vi.waitFor(async () => {
-    expect(await removed('nl')).not.toContain('node:1001:nl');
+    expect(await readRemoved('nl')).not.toContain('node:1001:nl');
   }, 5_000);
 });
 

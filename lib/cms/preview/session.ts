@@ -13,7 +13,7 @@ const SHAPE = /^([1-9]\d{9})\.(0|[1-9]\d{9})\.([\w-]+)\.([\w-]{43})$/;
 /** It ends with the link that began it. Times in unix seconds. */
 type Session = ReadLink;
 
-function signed(site: string, { expires, version, path }: Session, secret: string): string {
+function sign(site: string, { expires, version, path }: Session, secret: string): string {
   const text = `${expires}.${version ?? 0}.${Buffer.from(path).toString('base64url')}`;
   const signature = createHmac('sha256', deriveKey(secret, 'preview-session'))
     .update(`preview-session\n${site}\n${text}`)
@@ -25,7 +25,7 @@ type NewSession = { site: string; now: number; link: ReadLink };
 
 /** Lasts an hour, or until the link expires that began it. `now` in unix seconds. */
 export const signSession = ({ site, now, link }: NewSession, secret: string): string =>
-  signed(site, { ...link, expires: Math.min(now + SESSION_S, link.expires) }, secret);
+  sign(site, { ...link, expires: Math.min(now + SESSION_S, link.expires) }, secret);
 
 /** Returns null for a session that is invalid or has expired. `now` in unix seconds. */
 export function readSession(
@@ -37,7 +37,7 @@ export function readSession(
   if (time === undefined || made === undefined || encoded === undefined) return null;
   const path = Buffer.from(encoded, 'base64url').toString();
   const session = { expires: Number(time), version: Number(made) || null, path };
-  const expected = Buffer.from(signed(site, session, secret));
+  const expected = Buffer.from(sign(site, session, secret));
   const claimed = Buffer.from(value);
   const isSigned = claimed.length === expected.length && timingSafeEqual(claimed, expected);
   return isSigned && session.expires > now ? session : null;

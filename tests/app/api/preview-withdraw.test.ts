@@ -42,11 +42,11 @@ async function previews(DATA_DIR = path.join(root, String((folders += 1)))) {
     return POST(new Request(url, { method: 'POST', headers: all }));
   };
   /** A page leads here when the link of a session was withdrawn. */
-  const reached = (headers: Record<string, string>) =>
+  const follow = (headers: Record<string, string>) =>
     GET(new Request(`${ORIGIN}/api/preview`, { headers: { host: HOST, ...headers } }));
   const statuses = async (...versions: (number | null)[]) =>
     Promise.all(versions.map(async (version) => (await open(version)).status));
-  return { open, withdraw, reached, statuses };
+  return { open, withdraw, follow, statuses };
 }
 
 test('an editor withdraws every link that was made to a page, and no other', async () => {
@@ -65,19 +65,19 @@ test('an editor withdraws every link that was made to a page, and no other', asy
 });
 
 test('a session that a withdrawn link began is over; that of the editor who withdrew it is not', async () => {
-  const { open, withdraw, reached } = await previews();
+  const { open, withdraw, follow } = await previews();
   const [editor, other] = [cookieOf(await open(now())), cookieOf(await open(now()))];
   expect(await withdraw({}, '/nl/geiten')).toMatchObject({ status: 403 });
 
   const goesOn = cookieOf(await withdraw(editor));
 
-  const ended = await reached(other);
+  const ended = await follow(other);
   expect([ended.status, ended.headers.get('set-cookie')]).toEqual([
     403,
     expect.stringContaining(`${PREVIEW_COOKIE}=; Path=/; Max-Age=0`),
   ]);
   expect((await withdraw(other)).status).toBe(403);
-  expect((await reached(goesOn)).headers.get('set-cookie')).toBeNull();
+  expect((await follow(goesOn)).headers.get('set-cookie')).toBeNull();
   expect((await withdraw(goesOn)).status).toBe(303);
 });
 

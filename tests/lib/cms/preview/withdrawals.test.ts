@@ -38,12 +38,12 @@ test('the links of a page are withdrawn at a moment; those of another page or si
 
 test('a link of before is withdrawn, as is one without a version, and a later one is not', async () => {
   const { store } = opened();
-  const withdrawn = (...versions: (number | null)[]) =>
+  const tellWithdrawn = (...versions: (number | null)[]) =>
     Promise.all(versions.map((version) => store.isWithdrawn({ ...page, version })));
-  expect(await withdrawn(null, NOW)).toEqual([false, false]);
+  expect(await tellWithdrawn(null, NOW)).toEqual([false, false]);
   await store.withdraw(page);
 
-  expect(await withdrawn(null, NOW, NOW + 1)).toEqual([true, true, false]);
+  expect(await tellWithdrawn(null, NOW, NOW + 1)).toEqual([true, true, false]);
 });
 
 test('a later moment takes the place of an earlier one, and never the other way round', async () => {
