@@ -66,8 +66,8 @@ async function fetchPart<Part>(
 }
 
 /**
- * Loads a part once for a version of the content, also that there is none. Falls back on the last one of this process when a
- * response is invalid: it would change every page. Throws BackendError.
+ * Loads a part once for a version of the content, also that there is none. Falls back on the last one of this
+ * process when a response is invalid: it would change every page. Throws BackendError.
  */
 async function loadPart<Part>(
   kind: PartKind<Part>,
