@@ -10,8 +10,7 @@ import { countProblems } from '@/lib/forms/definition/problems';
 import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { PageQuery } from '@/lib/routing/page-query';
-import { type EntityParams, loadEntity } from './entity';
-import { loadUnlessOutage } from './form-outage';
+import { type EntityParams, loadEntity, loadUnlessOutage } from './entity';
 import { formRequestFor } from './form-request';
 import { siteLocaleOf } from './params';
 

@@ -3,6 +3,7 @@ import { subjectOf } from '@/components/pages/metadata';
 import type { FormRequest } from '@/components/views/forms/form-view';
 import { preloadHero } from '@/components/views/heroes';
 import { entityAt } from '@/lib/cms/entity';
+import { BackendError } from '@/lib/cms/http/failure';
 import { layoutContentOf } from '@/lib/cms/layout';
 import type { Entity, Revision } from '@/lib/content/entity';
 import type { Language } from '@/lib/content/language';
@@ -34,10 +35,6 @@ const resolve = (params: EntityParams, revision: Revision) => {
   const { site, language } = siteLocaleOf(params);
   return entityAt({ site: site.id, language }, pathOf(params), revision);
 };
-
-/** Throws BackendError during an outage. */
-export const isEntityFound = async (params: EntityParams): Promise<boolean> =>
-  (await resolve(params, 'published')).outcome === 'found';
 
 /** Redirects or responds 404 where there is none; throws BackendError during an outage. */
 export async function loadEntity(
@@ -74,4 +71,27 @@ export async function loadEntityPage(
   ]);
   const isPreview = revision === 'latest';
   return { entity, content, site, language, origin: originOf(site), formRequest, isPreview };
+}
+
+/**
+ * Loads a page; null where a draft or a receipt is shown without it: while the backend fails, and for a
+ * stored draft or the receipt of an accepted form also where the page is not there any more.
+ */
+export async function loadUnlessOutage<Loaded>(
+  params: EntityParams,
+  { query, isReceiptKnown, draft: stored }: Pick<FormRequest, 'query' | 'isReceiptKnown' | 'draft'>,
+  load: () => Promise<Loaded>,
+): Promise<Loaded | null> {
+  const { form, draft, receipt } = query;
+  const isForm = form !== null && (draft !== null || receipt !== null);
+  try {
+    if (isReceiptKnown || stored) {
+      const { outcome } = await resolve(params, 'published');
+      if (outcome !== 'found') return null;
+    }
+    return await load();
+  } catch (error) {
+    if (!isForm || !(error instanceof BackendError)) throw error;
+    return null;
+  }
 }

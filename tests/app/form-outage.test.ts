@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { createServer } from 'node:http';
-import { loadEntity } from '@/app/_request/entity';
-import { loadUnlessOutage } from '@/app/_request/form-outage';
+import { loadEntity, loadUnlessOutage } from '@/app/_request/entity';
 import type { FormDraft } from '@/components/forms/form-context';
 import { BackendError } from '@/lib/cms/http/failure';
 import { NO_QUERY, type PageQuery } from '@/lib/routing/page-query';

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { type EntityParams, loadEntityPage, pathOf } from '@/app/_request/entity';
+import { type EntityParams, loadEntityPage, loadUnlessOutage, pathOf } from '@/app/_request/entity';
 import { pageMetadata } from '@/app/_request/entity-metadata';
-import { loadUnlessOutage } from '@/app/_request/form-outage';
 import { formRequestFor } from '@/app/_request/form-request';
 import { pageQueryOf, siteLocaleOf, type SearchParams } from '@/app/_request/params';
 import { EntityPage } from '@/components/pages/entity-page';
