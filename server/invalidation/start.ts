@@ -1,9 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import path from 'node:path';
 import { z } from 'zod';
-import { PURGE_CHANNEL } from '@/lib/platform/cache-tags';
+import { PURGE_CHANNEL, TOO_MANY } from '@/lib/platform/cache-tags';
 import { onShutdown } from '@/lib/platform/shutdown';
-import { TOO_MANY } from './page-tags';
 import { type PurgeMessage, purgeMessages } from './broadcast';
 import { openCursor, syncPurges } from './redis-sync';
 

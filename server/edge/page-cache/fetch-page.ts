@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import CachePolicy from 'http-cache-semantics';
+import { PAGE_TAGS_HEADER } from '@/lib/platform/cache-tags';
 import { errorCode, errorMessage, log } from '@/lib/platform/log';
 import { routeClassOf } from '@/server/ops/route-class';
 import { responseHeaders } from '@/server/edge/http/proxy-response';
@@ -57,17 +58,10 @@ const typeOf = ({ headers }: IncomingMessage): string | undefined => headers['co
 const isPage = (response: IncomingMessage): boolean =>
   typeOf(response)?.startsWith('text/html') ?? false;
 
-const tagsOf = ({ 'x-page-tags': tags }: IncomingHttpHeaders): string => String(tags ?? '');
+const tagsOf = ({ [PAGE_TAGS_HEADER]: tags }: IncomingHttpHeaders): string => String(tags ?? '');
 
 /** Set by the edge. `link` repeats preloads that stand at the beginning of the page. */
-const NOT_CACHED = new Set([
-  'etag',
-  'vary',
-  'content-length',
-  'link',
-  'x-page-tags',
-  'cache-control',
-]);
+const NOT_CACHED = new Set(['etag', 'vary', 'content-length', 'link', 'cache-control']);
 
 /** `s-maxage` is for this cache: purges do not reach browsers, which revalidate each time. */
 const forBrowsers = (cacheControl: string): string =>

@@ -1,8 +1,7 @@
-import { reportPageTags } from '@/lib/platform/cache-tags';
 import { post, send, text } from '@/lib/cms/http/client';
 import { stream } from '@/lib/cms/http/stream';
 import { withRequestContext } from '@/lib/platform/request-context';
-import { createTagReporter } from '@/server/invalidation/page-tags';
+import { createTagReporter, reportPageTags } from '@/lib/platform/cache-tags';
 import { serve } from '@/tests/support/serve';
 
 /** A backend whose paths name the tags of the response: `/200/node:1,menu:main`. */
