@@ -1,12 +1,17 @@
 export class CopyLink extends HTMLElement {
   connectedCallback() {
+    this.querySelector('button')?.addEventListener('click', () => void this.#copy());
+  }
+
+  async #copy() {
     const status = this.querySelector('[role=status]');
     const { url = '', copied = '', failed = '' } = this.dataset;
-    const show = (text: string) => () => {
-      if (status) status.textContent = text;
-    };
-    this.querySelector('button')?.addEventListener('click', () => {
-      navigator.clipboard.writeText(url).then(show(copied), show(failed));
-    });
+    try {
+      // Not there for a page without TLS.
+      await navigator.clipboard.writeText(url);
+      if (status) status.textContent = copied;
+    } catch {
+      if (status) status.textContent = failed;
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { cacheFile } from '@/lib/browser/fetch-json';
 import { ISLAND_SCRIPTS } from '@/lib/browser/island-scripts';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import { isTouched } from '@/lib/browser/touched';
@@ -28,6 +29,7 @@ function workPlain() {
 /** React would not know its own text, and render the page again without what was typed. */
 const isTranslated = () => /\btranslated-(?:ltr|rtl)\b/.test(document.documentElement.className);
 
+/** In Chromium alone: Firefox blocks a prefetch by the policy of the page, and Safari has none. */
 function prefetch(urls: readonly string[]) {
   for (const href of urls) {
     const link = document.createElement('link');
@@ -39,6 +41,9 @@ function prefetch(urls: readonly string[]) {
 /** It begins React, which replaces the page by an error where one of the others is missing. */
 const isRuntime = (url: string) => url.includes('/turbopack-');
 
+/** Scripts that are newer than the browser, which reports them and then says that they loaded. */
+const unreadable = new Set<string>();
+
 const run = (src: string) =>
   new Promise<boolean>((resolve) => {
     const script = document.createElement('script');
@@ -46,7 +51,7 @@ const run = (src: string) =>
     script.async = true;
     script.src = src;
     script.addEventListener('load', () => {
-      resolve(true);
+      resolve(!unreadable.has(script.src));
     });
     script.addEventListener('error', () => {
       script.remove();
@@ -55,7 +60,7 @@ const run = (src: string) =>
     document.head.append(script);
   });
 
-/** Returns the URLs that did not load. */
+/** Returns the URLs that did not load, or are newer than the browser. */
 async function runAll(urls: readonly string[]): Promise<string[]> {
   const areLoaded = await Promise.all(urls.map(run));
   return urls.filter((_, at) => areLoaded[at] !== true);
@@ -63,11 +68,12 @@ async function runAll(urls: readonly string[]): Promise<string[]> {
 
 async function begin(urls: readonly string[]) {
   const last = urls.filter(isRuntime);
-  prefetch(last);
+  for (const url of last) void cacheFile(url);
   const failed = await runAll(urls.filter((url) => !isRuntime(url)));
+  const left = [...failed, ...(failed.length > 0 ? last : await runAll(last))];
+  if (left.length > 0) workPlain();
   // The next touch tries again.
-  waiting.push(...failed, ...(failed.length > 0 ? last : await runAll(last)));
-  if (waiting.length > 0) workPlain();
+  if (unreadable.size === 0) waiting.push(...left);
 }
 
 function wake() {
@@ -113,6 +119,9 @@ function hold(event: MouseEvent) {
 }
 
 function watchPage() {
+  window.addEventListener('error', ({ error, filename }) => {
+    if (error instanceof SyntaxError) unreadable.add(filename);
+  });
   // React would stop it on the document, while it waits for a script of its own.
   window.addEventListener('click', hold, { capture: true });
   for (const touch of ['pointerover', 'touchstart', 'focusin'] as const)

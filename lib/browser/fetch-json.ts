@@ -10,6 +10,17 @@ export class LoadError extends Error {
   }
 }
 
+/** Aborts with `signal`, or after 15 s. AbortSignal.any needs Safari 17.4, and phones have older ones. */
+function withTimeout(signal: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  for (const either of [signal, AbortSignal.timeout(TIMEOUT_MS)])
+    either.addEventListener('abort', () => {
+      controller.abort(either.reason);
+    });
+  if (signal.aborted) controller.abort(signal.reason);
+  return controller.signal;
+}
+
 async function fetchJson(path: string, signal: AbortSignal, init: RequestInit): Promise<unknown> {
   const response = await fetch(path, {
     ...init,
@@ -17,7 +28,7 @@ async function fetchJson(path: string, signal: AbortSignal, init: RequestInit): 
       accept: 'application/json',
       ...(init.body && { 'content-type': 'application/json' }),
     },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    signal: withTimeout(signal),
   });
   if (!response.ok) throw new LoadError(`${response.status} ${path}`, { status: response.status });
   const body: unknown = await response.json();
@@ -57,3 +68,6 @@ export async function sendForm(path: string, body: FormData): Promise<unknown> {
     throw new LoadError(`${response.status} ${path}`, { cause });
   }
 }
+
+/** Loads a file into the cache of the browser, for a script that is to run later. Never rejects. */
+export const cacheFile = (path: string): Promise<unknown> => fetch(path).catch(() => null);
