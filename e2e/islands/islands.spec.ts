@@ -97,6 +97,14 @@ test('where the connection is good, an idle page has the scripts ready', async (
   await expect(page.locator('react-island')).toHaveAttribute('data-asleep');
 });
 
+test('a touch prefetches nothing, which Firefox would block by the policy', async ({ page }) => {
+  await page.goto(FORM, { waitUntil: 'networkidle' });
+  await page.locator('react-island').first().dispatchEvent('pointerover');
+  await untilLive(page);
+
+  await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+});
+
 test('a visitor who saves data loads no script before a touch', async ({ page }) => {
   const requests = requestsOfNext(page);
   await page.addInitScript(() => {
