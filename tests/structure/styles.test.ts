@@ -50,6 +50,11 @@ test('a weight of letters is a token, outside @font-face', () => {
   expect(found).toEqual([]);
 });
 
+/** Safari 16, Chrome 119 and Firefox 112 know neither, and scripts run there. */
+test('a style sheet works in browsers that do not say whether scripts run, or have light-dark()', () => {
+  expect(foundIn(sheets, (css) => css.match(/scripting: enabled|light-dark\(/g) ?? [])).toEqual([]);
+});
+
 test('a look selects the attributes of one list, and components write all of them', () => {
   const attributes = Object.keys(LOOK_ATTRIBUTES);
   const selected = globSync('sites/looks/**/*.css').flatMap((file) =>
