@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { Board } from '@/components/places/board';
 import { ResponsiveImage } from '@/components/ui/image';
 import { ButtonLink } from '@/components/ui/links/button-link';
 import styles from '@/components/ui/carousel/hero.module.css';
 import type { MenuItem } from '@/lib/content/link';
 import type { Node } from '@/lib/content/node';
+import type { OpeningWords } from '@/lib/i18n/opening-texts';
+import type { Yard } from '@/sites/site';
 
 type LeadHeroProps = { node: Node<'landing-page'>; variant: string; children: ReactNode };
 
@@ -49,5 +52,67 @@ export function CallToActionMenu({ items, label }: { items: readonly MenuItem[];
         )}
       </ul>
     </nav>
+  );
+}
+
+type PosterHeroProps = { node: Node<'landing-page'>; children: ReactNode };
+
+/** A heading as wide as the window; the picture is its ground. */
+export function PosterHero({ node, children }: PosterHeroProps) {
+  return (
+    <header data-hero="poster">
+      {node.image && <ResponsiveImage image={node.image} sizes="100vw" isFirst isDecorative />}
+      <h1>{node.heading ?? node.title}</h1>
+      <div data-hero-words>
+        {node.intro && <p>{node.intro}</p>}
+        {children}
+      </div>
+    </header>
+  );
+}
+
+type YardHeroProps = {
+  node: Node<'landing-page'>;
+  items: readonly MenuItem[];
+  /** On the blackboard. */
+  today: OpeningWords | null;
+  yard: Yard;
+  label: string;
+};
+
+/** A drawing with links in it: a list, whose items the look places over the drawing. */
+export function YardHero({ node, items, today, yard, label }: YardHeroProps) {
+  const { wide, tall, places } = yard;
+  return (
+    <header data-hero="yard">
+      <div data-hero-words>
+        <h1>{node.heading ?? node.title}</h1>
+        {node.intro && <p>{node.intro}</p>}
+        {today && <Board words={today} />}
+      </div>
+      <div data-yard>
+        <picture>
+          <source
+            media="(width < 480px)"
+            srcSet={tall.src}
+            width={tall.width}
+            height={tall.height}
+          />
+          <img {...wide} alt="" fetchPriority="high" />
+        </picture>
+        <nav aria-label={label}>
+          <ul>
+            {items.map(
+              ({ label: text, href }, index) =>
+                href && (
+                  <li key={text} data-place={places[index]}>
+                    <a href={href}>{text}</a>
+                  </li>
+                ),
+            )}
+          </ul>
+        </nav>
+      </div>
+    </header>
   );
 }

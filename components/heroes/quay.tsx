@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Icon, isIconName } from '@/components/ui/icon';
 import { OpenStatus } from '@/components/ui/open-status';
 import { RichTextBlock } from '@/components/ui/rich-text';
@@ -6,9 +7,8 @@ import { foreignLang, type Language } from '@/lib/content/language';
 import type { Node } from '@/lib/content/node';
 import type { Paragraph } from '@/lib/content/paragraph';
 import type { OpenMoment } from '@/lib/i18n/opening-texts';
+import { telHref } from '@/lib/routing/contact-links';
 import { House } from './house';
-import { Lamp, type NightLine } from './lamp';
-import { WhileOpen } from './while-open';
 
 type Door = Paragraph<'text-with-icon'>;
 
@@ -30,6 +30,28 @@ export type OpenHouse = {
   language: Language;
   moments: readonly OpenMoment[];
 };
+
+type WhileOpenProps = { moments: readonly OpenMoment[]; children?: ReactNode };
+
+/** Shows its content while the house is open; without script, always. */
+const WhileOpen = ({ moments, children }: WhileOpenProps) => (
+  <open-status>
+    <span data-always suppressHydrationWarning>
+      {children}
+    </span>
+    {moments.map(({ until, isOpen }) => (
+      <span
+        key={until}
+        data-until={until}
+        data-open={isOpen || undefined}
+        hidden
+        suppressHydrationWarning
+      >
+        {isOpen && children}
+      </span>
+    ))}
+  </open-status>
+);
 
 type HousesProps = { houses: readonly OpenHouse[]; language: Language; more: string };
 
@@ -87,6 +109,18 @@ const Door = ({ icon, heading, body, link }: Door) => (
     {body && <RichTextBlock html={body} />}
     <Icon name="arrow" size={24} />
   </li>
+);
+
+export type NightLine = { name: string; phone: string; moments: readonly OpenMoment[] };
+
+/** Stands on the quay, and is lit while someone answers; without script, always. */
+const Lamp = ({ name, phone, moments }: NightLine) => (
+  <p data-lamp>
+    <WhileOpen moments={moments} />
+    <a href={telHref(phone)}>
+      {name} <span>{phone.replaceAll(' ', '\u00A0')}</span>
+    </a>
+  </p>
 );
 
 type Props = {

@@ -1,10 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { CallToActionMenu, Hero } from '@/components/heroes/hero';
-import type { NightLine } from '@/components/heroes/lamp';
-import { PosterHero } from '@/components/heroes/poster-hero';
-import { type OpenHouse, QuayHero, type QuayParts } from '@/components/heroes/quay';
-import { YardHero } from '@/components/heroes/yard-hero';
+import { CallToActionMenu, Hero, PosterHero, YardHero } from '@/components/heroes/hero';
+import { type NightLine, type OpenHouse, QuayHero, type QuayParts } from '@/components/heroes/quay';
 import { cardHref } from '@/components/teasers/to-card';
 import { blockNumbered, menuNamed } from '@/lib/cms/layout';
 import { optional } from '@/lib/cms/report';

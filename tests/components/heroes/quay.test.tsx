@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { doorsOf, type OpenHouse, QuayHero } from '@/components/heroes/quay';
-import type { NightLine } from '@/components/heroes/lamp';
+import { doorsOf, type NightLine, type OpenHouse, QuayHero } from '@/components/heroes/quay';
 import { QuayStrip } from '@/components/heroes/quay-strip';
 import { nodeOf } from '@/tests/components/wire-nodes';
 import { renderIn } from '@/tests/support/translated';

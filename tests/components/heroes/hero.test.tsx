@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { YardHero } from '@/components/heroes/yard-hero';
+import { YardHero } from '@/components/heroes/hero';
 import { farm } from '@/sites/farm';
 import { nodeOf } from '@/tests/components/wire-nodes';
 import { renderIn } from '@/tests/support/translated';
