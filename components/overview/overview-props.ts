@@ -5,8 +5,8 @@ import type { Chip } from '@/components/ui/results/chips';
 import type { Card } from '@/components/teasers/card';
 import type { Day, DaySpan } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
-import type { Choice, PerChoice } from '@/lib/content/list-filters';
-import type { TypedDates } from '@/lib/routing/overview-query';
+import type { Choice } from '@/lib/content/list-filters';
+import type { AllowedTerms, TypedDates } from '@/lib/routing/overview-query';
 import type { ListOverview } from '@/lib/routing/overviews';
 import type { OverviewLabels } from './overview-labels';
 
@@ -87,7 +87,7 @@ export type OverviewProps = {
   resultsPath: string;
   filters: readonly Filter[];
   /** Term ids that a URL may choose; null for any. */
-  allowed: PerChoice<readonly number[] | null>;
+  allowed: AllowedTerms;
   /** Null where the list has no dates. */
   months: readonly QuickMonth[] | null;
   today: Day;

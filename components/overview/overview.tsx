@@ -3,7 +3,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fill } from '@/lib/i18n/format';
-import { perChoice } from '@/lib/content/list-filters';
 import {
   changeQuery,
   EVERYTHING,
@@ -68,11 +67,7 @@ const SCROLL_OFFSET_PX = 200;
 
 function OverviewBody(props: OverviewProps) {
   const { overview, language, path, labels, initialSearch, badDates } = props;
-  const allowed = useMemo(
-    () => perChoice((choice) => props.allowed[choice] && new Set(props.allowed[choice])),
-    [props.allowed],
-  );
-  const url = useOverviewUrl(overview, initialSearch, allowed);
+  const url = useOverviewUrl(overview, initialSearch, props.allowed);
   const { query, go, extend } = url;
   const searches = searchesOf(url);
   const state = useResults(searches, props);

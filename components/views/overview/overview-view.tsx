@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { overviewLabels } from '@/components/overview/overview-labels';
 import type { QuickMonth } from '@/components/overview/overview-props';
-import { perChoice } from '@/lib/content/list-filters';
 import type { Language } from '@/lib/content/language';
 import { Overview } from '@/components/overview/overview';
 import { SavedSearchForm } from '@/components/forms/saved-search-form';
@@ -47,7 +46,6 @@ export async function OverviewView(props: Props) {
   const t = await getTranslations('results');
   const { hasDates } = rulesOf(overview);
   const today = dayOf(new Date());
-  const allowed = allowedBy(found.options);
   const invitation = t.rich('invite', contactTags(contact));
   return (
     <>
@@ -57,7 +55,7 @@ export async function OverviewView(props: Props) {
         path={overviewPath(overview, language)}
         resultsPath={resultsPath(overview, language)}
         filters={filtersOf(overview, found.options, language)}
-        allowed={perChoice((choice) => allowed[choice] && [...allowed[choice]])}
+        allowed={allowedBy(found.options)}
         months={hasDates ? quickMonths(today, language) : null}
         today={today}
         labels={overviewLabels(language)}

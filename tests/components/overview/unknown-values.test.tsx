@@ -11,7 +11,7 @@ const overview = (
     path="/nl/vacatures-en-stages"
     resultsPath="/nl/vacatures-en-stages/results.json"
     filters={[]}
-    allowed={perChoice((choice) => (choice === 'type' ? [391] : null))}
+    allowed={perChoice((choice) => (choice === 'type' ? new Set([391]) : null))}
     months={null}
     today="2026-11-21"
     labels={overviewLabels('nl')}
