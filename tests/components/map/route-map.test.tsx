@@ -1,5 +1,4 @@
-// @vitest-environment node
-import { ROUTE, routePath, windowAround } from '@/components/map/route';
+import { ROUTE, routePath, windowAround } from '@/components/map/route-map';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
