@@ -1,4 +1,4 @@
-import { pagerItems } from '@/lib/content/pager';
+import { pagerItems } from '@/components/ui/results/pager';
 
 const shown = (current: number, pages: number) =>
   pagerItems(current, pages)
