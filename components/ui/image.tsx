@@ -1,4 +1,9 @@
-import { type Image, isPhoto, responsiveFiles } from '@/lib/content/media';
+import {
+  type CardImage as CardFile,
+  type Image,
+  isPhoto,
+  responsiveFiles,
+} from '@/lib/content/media';
 
 type Props = {
   image: Image;
@@ -53,10 +58,8 @@ export function ResponsiveImage({
   );
 }
 
-export type CardImage = { src: string; srcSet: string | null; width: number; height: number };
-
 type CardImageProps = {
-  image: CardImage;
+  image: CardFile;
   sizes: string;
   isFirst?: boolean;
 };
