@@ -2,7 +2,7 @@
 import userEvent from '@testing-library/user-event';
 import { pushSearch } from '@/lib/browser/history';
 import { pushEvent, setConsent } from '@/lib/browser/consent';
-import { followActions } from '@/lib/browser/follow-actions';
+import { followActions } from '@/components/elements/log-actions';
 
 const reported: unknown[][] = [];
 let stop = () => {};
