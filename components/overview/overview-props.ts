@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { hasShape } from '@/lib/content/shape';
 import type { Pin } from '@/components/map/city-map';
 import type { Chip } from '@/components/ui/results/chips';
-import type { Card } from '@/components/teasers/card';
+import type { Card } from '@/components/teasers/card-view';
 import type { Day, DaySpan } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 import type { Choice } from '@/lib/content/list-filters';

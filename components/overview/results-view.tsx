@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { Card } from '@/components/teasers/card';
+import { type Ref, useEffect, useRef } from 'react';
 import { CityMap, type Pin } from '@/components/map/city-map';
 import type { Language } from '@/lib/content/language';
 import { fill } from '@/lib/i18n/format';
@@ -7,12 +6,47 @@ import button from '@/components/ui/button.module.css';
 import { Pager } from '@/components/ui/results/pager';
 import { type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
 import { follow } from '@/components/ui/results/query-links';
-import { CardList } from './card-list';
+import { type Card, CardView } from '@/components/teasers/card-view';
+import teaserList from '@/components/teasers/teaser-list.module.css';
 import type { OverviewLabels } from './overview-labels';
 import type { OverviewProps, OverviewResults } from './overview-props';
 import styles from './overview.module.css';
 import { MonthView } from './month-view';
 import { useOpenFirst } from './use-open-first';
+
+type CardListProps = {
+  cards: readonly Card[];
+  language: Language;
+  pinned?: { label: string; ids: ReadonlySet<string> };
+  numbers?: ReadonlyMap<string, number>;
+  numberLabel?: (number: number) => string;
+  ref?: Ref<HTMLUListElement>;
+};
+
+function CardList({ cards, language, pinned, numbers, numberLabel, ref }: CardListProps) {
+  return (
+    <ul ref={ref} className={teaserList.list} data-count={cards.length}>
+      {cards.map((card, index) => {
+        const number = numbers?.get(card.id);
+        const isPinned = pinned?.ids.has(card.id);
+        return (
+          <li key={card.id} className={styles.item} data-pinned={isPinned || undefined}>
+            {isPinned && <span className={teaserList.pinned}>{pinned?.label}</span>}
+            {number !== undefined && (
+              <span className={styles.pin}>
+                <span className="visually-hidden">{numberLabel?.(number)}</span>
+                <span aria-hidden="true">{number}</span>
+              </span>
+            )}
+            <div className={teaserList.item} data-teaser={card.kind}>
+              <CardView card={card} language={language} level={3} isFirst={index === 0} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 type MapViewProps = {
   pins: readonly Pin[];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Card } from '@/components/teasers/card';
+import type { Card } from '@/components/teasers/card-view';
 
 const MINUTE_MS = 60_000;
 

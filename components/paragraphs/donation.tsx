@@ -1,14 +1,15 @@
 import type { DonationLabels } from '@/components/forms/amount-list';
 import { SplitDonationChoice } from '@/components/forms/split-islands';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import { type DonationChoice, donationOf } from '@/lib/content/donation';
+import { type DonationChoice, donationOf, type GiftName } from '@/lib/content/donation';
 import type { Language } from '@/lib/content/language';
 import { euros } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { ParagraphProps } from './context';
 import styles from './donation.module.css';
 import { FormParagraph } from './forms';
-import { Gifts } from './gifts/gifts';
+import { GiftPicture } from './gifts/gift-picture';
+import giftStyles from './gifts/gifts.module.css';
 
 /** Where a choice leads to: past the picture, to the form. */
 const DONATION = 'donation-choice';
@@ -43,6 +44,34 @@ const choiceOf = (props: ParagraphProps<'donation-form' | 'donation-initialiser'
   query: props.context.donation,
   labels: labelsOf(props, props.context.language),
 });
+
+type GiftsProps = {
+  choice: DonationChoice;
+  /** Until the style sheet knows what is checked. */
+  shown: GiftName | null;
+  /** Shows no others as examples. */
+  isChosen?: boolean;
+};
+
+/** Each amount buys something; the style sheet shows that of the chosen one, in the order of the amounts. */
+function Gifts({ choice, shown, isChosen = false }: GiftsProps) {
+  const { amounts, gifts } = choice;
+  if (gifts.length === 0) return null;
+  return (
+    <ul className={giftStyles.gifts} data-gifts={isChosen ? 'chosen' : ''}>
+      {gifts.map(({ amount, text, picture }) => (
+        <li
+          key={amount}
+          data-gift={amounts.indexOf(amount) + 1}
+          data-shown={(picture !== null && picture === shown) || undefined}
+        >
+          {picture && <GiftPicture name={picture} />}
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The choice first; with one in the URL, the form at once. */
 export function DonationFormParagraph(props: ParagraphProps<'donation-form'>) {

@@ -11,9 +11,8 @@ import type { LocationReference } from '@/lib/content/term';
 import { messagesOf } from '@/lib/i18n/messages';
 import { openingWords } from '@/lib/i18n/opening-texts';
 import { translatorOf } from '@/lib/i18n/translator';
-import { AddressLines } from './address-lines';
 import styles from './places.module.css';
-import { RouteLinks } from './route-links';
+import { AddressLines, RouteLinks } from './route-links';
 
 type PlaceProps = { place: LocationReference; language: Language; level: 2 | 3 };
 

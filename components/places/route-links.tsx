@@ -1,8 +1,22 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { Visit } from '@/lib/content/term';
+import type { Address, Visit } from '@/lib/content/term';
 import { directionsHref, geoHref } from '@/lib/routing/contact-links';
 import styles from './places.module.css';
+
+export const AddressLines = ({ address }: { address: Address }) => (
+  <address className={styles.address}>
+    {address.street}
+    {address.extra && (
+      <>
+        <br />
+        {address.extra}
+      </>
+    )}
+    <br />
+    {[address.postalCode, address.city].filter(Boolean).join(' ')}
+  </address>
+);
 
 type Props = { name: string; place: Pick<Visit, 'address' | 'position'> };
 

@@ -1,17 +1,39 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { CityMap } from '@/components/map/city-map';
 import { Icon } from '@/components/ui/icon';
 import type { Language } from '@/lib/content/language';
-import type { LocationReference } from '@/lib/content/term';
+import type { LocationReference, Position } from '@/lib/content/term';
+import { messagesOf } from '@/lib/i18n/messages';
 import { openingWords, weekText } from '@/lib/i18n/opening-texts';
 import { todayWords } from '@/lib/i18n/today-texts';
 import { translatorOf } from '@/lib/i18n/translator';
-import { telHref } from '@/lib/routing/contact-links';
-import { AddressLines } from './address-lines';
+import { directionsHref, telHref } from '@/lib/routing/contact-links';
 import { Board } from './board';
-import { PlaceMap } from './place-map';
 import styles from './places.module.css';
-import { RouteLinks } from './route-links';
+import { AddressLines, RouteLinks } from './route-links';
+
+type MapProps = { id: number; name: string; position: Position; language: Language };
+
+/** Where in the city a location is; the pin leads to the route. */
+function PlaceMap({ id, name, position, language }: MapProps) {
+  const t = useTranslations('visit');
+  const pin = {
+    id: `place-${id}`,
+    number: 1,
+    label: t('pin', { name }),
+    href: directionsHref(position),
+    position,
+    isOpen: true,
+  };
+  return (
+    <CityMap
+      pins={[pin]}
+      hasNumbers={false}
+      labels={{ title: t('map', { name }), districts: messagesOf(language).district }}
+    />
+  );
+}
 
 type Props = {
   place: Omit<LocationReference, 'summary'>;

@@ -2,15 +2,21 @@ import type { SubmitEvent } from 'react';
 import { CardImage } from '@/components/ui/image';
 import { MissingDrawing } from '@/components/ui/missing-drawing';
 import { Icon } from '@/components/ui/icon';
-import type { HitView, SearchResults } from '@/lib/search/results';
+import type { HitView, SearchResults, TextPart } from '@/lib/search/results';
 import type { SiteId } from '@/sites/site';
 import button from '@/components/ui/button.module.css';
 import { Pager } from '@/components/ui/results/pager';
 import { PAGE_SIZE, type SearchQuery, toSearch } from '@/lib/search/query';
 import hitStyles from './hit.module.css';
-import { Highlighted } from './highlighted';
 import type { SearchLabels } from './search-labels';
 import styles from './search.module.css';
+
+function Highlighted({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map(({ text, isMatch }, index) =>
+    // Parts have no identity, and change together.
+    isMatch ? <mark key={index}>{text}</mark> : text,
+  );
+}
 
 type HitProps = { hit: HitView; labels: SearchLabels };
 

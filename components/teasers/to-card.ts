@@ -18,7 +18,7 @@ import {
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import { districtOf } from '@/lib/content/district';
 import { cardImage } from '@/lib/content/media';
-import type { Card, CardDetail } from './card';
+import type { Card, CardDetail } from './card-view';
 
 const TERMS: ReadonlySet<TeaserKind> = new Set<TeaserKind>(['location', 'theme', 'term']);
 

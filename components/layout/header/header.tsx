@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Block } from '@/lib/content/block';
 import type { Language } from '@/lib/content/language';
 import type { MenuItem, Paths } from '@/lib/content/link';
@@ -9,9 +10,35 @@ import { HelpLine } from '@/components/places/help-line';
 import { PlainSearch } from '@/components/layout/plain-search';
 import { LanguageSwitch } from '@/components/layout/language';
 import { MenuTree, Wordmark } from '@/components/layout/navigation';
+import { CLOSE, MENU, SvgIcon } from '@/components/ui/svg-icon';
 import styles from './header.module.css';
 import { HeaderSearch } from './header-search';
-import { OverlayMenu } from './overlay-menu';
+import menuStyles from './overlay-menu.module.css';
+
+/** A `<dialog>`; without script the style sheet shows its content as a plain list. */
+function OverlayMenu({ children }: { children: ReactNode }) {
+  const t = useTranslations('layout');
+  return (
+    <overlay-menu>
+      <button
+        type="button"
+        className={menuStyles.button}
+        aria-expanded={false}
+        aria-haspopup="dialog"
+        aria-label={t('openMenu')}
+      >
+        <SvgIcon path={MENU} />
+        <span aria-hidden="true">{t('menu')}</span>
+      </button>
+      <dialog className={menuStyles.dialog} aria-label={t('menu')} data-menu>
+        <button type="button" className={menuStyles.close} aria-label={t('closeMenu')}>
+          <SvgIcon path={CLOSE} />
+        </button>
+        {children}
+      </dialog>
+    </overlay-menu>
+  );
+}
 
 type Props = {
   site: Site;

@@ -1,5 +1,5 @@
 import type { OverviewResults } from '@/components/overview/overview-props';
-import type { Card } from '@/components/teasers/card';
+import type { Card } from '@/components/teasers/card-view';
 import { toCard } from '@/components/teasers/to-card';
 import type { Language, SiteLocale } from '@/lib/content/language';
 import type { OverviewQuery } from '@/lib/routing/overview-query';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { Card } from '@/components/teasers/card';
+import type { Card } from '@/components/teasers/card-view';
 import { openFirst } from '@/components/overview/use-open-first';
 import { districtNumber } from '@/lib/content/district';
 import { ALL, NO_CHOICES } from '@/lib/content/list-filters';
