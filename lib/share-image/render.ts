@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { SHARE_IMAGE_SIZE } from './description';
-import { fitText } from './fit-text';
 import type { ShareLook } from './look';
-import { renderLine, readableText } from './typeface';
+import { fitText, readableText, renderLine } from './typeface';
 
 const MARGIN = 72;
 const TITLE = { top: 70, height: 392, maxSize: 128, minSize: 40 } as const;
