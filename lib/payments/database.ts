@@ -78,12 +78,12 @@ export const openPaymentDatabase = (folder: string): DatabaseSync =>
     },
   });
 
-export function paymentCounts(db: DatabaseSync): () => PaymentCounts {
+export function paymentCounts(db: DatabaseSync): PaymentCounts {
   const counts = db.prepare(
     `SELECT count(*) FILTER (WHERE state = 'open') AS open,
        count(*) FILTER (WHERE state = 'new') AS unknown,
        (SELECT count(*) FROM donation WHERE subscribe_at IS NOT NULL AND subscribe_tries > 3)
          AS unsubscribed FROM payment`,
   );
-  return () => countsRow.parse(counts.get());
+  return countsRow.parse(counts.get());
 }

@@ -190,7 +190,7 @@ export function openPaymentStore({ folder, encryptionKey, earlierKeys, now = Dat
 
     reEncrypt: (): ReEncrypted => reEncrypt(db, cipher, ENCRYPTED),
 
-    counts: paymentCounts(db),
+    counts: () => paymentCounts(db),
     sweep: (): void => {
       sweep.run(now() - LIFETIME_MS);
     },

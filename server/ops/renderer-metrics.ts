@@ -112,9 +112,8 @@ export function rendererMetrics(registry: Registry, config: Env): void {
   storageMetrics(registry, {
     outbox: () => outbox.run((queue) => queue.counts()),
     isOutboxLost: () => outbox.run((queue) => queue.isLost()),
-    quarantine: () => uploads.run((db) => quarantineCounts(db)()),
-    payments: () =>
-      MOLLIE_API_KEY === undefined ? NO_PAYMENTS : payments.run((db) => paymentCounts(db)()),
+    quarantine: () => uploads.run(quarantineCounts),
+    payments: () => (MOLLIE_API_KEY === undefined ? NO_PAYMENTS : payments.run(paymentCounts)),
   });
   if (isMailPossible) mailMetrics(registry, config);
 }

@@ -191,7 +191,7 @@ export type QuarantineCounts = { files: number; bytes: number };
 
 const countsRow = z.object({ files: z.number(), bytes: z.number() });
 
-export function quarantineCounts(db: DatabaseSync): () => QuarantineCounts {
-  const read = db.prepare('SELECT count(*) AS files, coalesce(sum(bytes), 0) AS bytes FROM upload');
-  return () => countsRow.parse(read.get());
-}
+export const quarantineCounts = (db: DatabaseSync): QuarantineCounts =>
+  countsRow.parse(
+    db.prepare('SELECT count(*) AS files, coalesce(sum(bytes), 0) AS bytes FROM upload').get(),
+  );

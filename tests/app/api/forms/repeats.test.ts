@@ -25,7 +25,7 @@ const uploadsLeft = () => {
   onTestFinished(() => {
     index.close();
   });
-  return quarantineCounts(index)().files;
+  return quarantineCounts(index).files;
 };
 
 describe('without script and without a cookie', () => {
