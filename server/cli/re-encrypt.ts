@@ -7,7 +7,7 @@ import {
   openPayments,
   openSearchStore,
 } from '@/lib/forms/stores';
-import { reEncryptQuarantine } from '@/lib/forms/uploads/re-encrypt';
+import { reEncryptQuarantine } from '@/lib/forms/uploads/register';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage } from '@/lib/platform/log';
 import type { ReEncrypted } from '@/lib/platform/re-encryption';

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { openReplaceable, transaction } from '@/lib/platform/database';
-import type { HashedBinding } from './keys';
+import { reEncrypt, type ReEncrypted } from '@/lib/platform/re-encryption';
+import { fileKeyCipher, type HashedBinding } from './keys';
 
 /** `bytes`: reserved while arriving; `client`: the hashed network it came from; `sealed`: key and name; `since`: ms since 1970. */
 const TABLES = `
@@ -195,3 +196,19 @@ export const quarantineCounts = (db: DatabaseSync): QuarantineCounts =>
   countsRow.parse(
     db.prepare('SELECT count(*) AS files, coalesce(sum(bytes), 0) AS bytes FROM upload').get(),
   );
+
+/** Encrypts the key of each file again, not the file. Throws errors of SQLite. */
+export function reEncryptQuarantine(
+  folder: string,
+  secret: Buffer,
+  earlier: readonly Buffer[],
+): ReEncrypted {
+  const db = openIndex(folder);
+  try {
+    return reEncrypt(db, fileKeyCipher(secret, earlier), [
+      { table: 'upload', column: 'sealed', id: 'id', aadOf: ({ id }) => String(id) },
+    ]);
+  } finally {
+    db.close();
+  }
+}
