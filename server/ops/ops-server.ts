@@ -8,8 +8,8 @@ import {
   buildContentReport,
   type ContentReport,
   toReportCsv,
+  toReportPage,
 } from '@/server/ops/content-report/content-report';
-import { toReportPage } from '@/server/ops/content-report/report-page';
 import { listen } from '@/server/supervisor/listen';
 import type { Phase } from '@/server/ops/phase';
 import { maintenanceSwitch } from './maintenance';
