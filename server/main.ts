@@ -207,7 +207,7 @@ async function main(): Promise<void> {
   if (!isDev && !process.argv.includes('--built')) await buildIfStale(ROOT, stopped.signal);
 
   if (config.REDIS_URL) {
-    const { followSharedMaintenance } = await import('./ops/shared-maintenance');
+    const { followSharedMaintenance } = await import('./ops/maintenance');
     await followSharedMaintenance(config.REDIS_URL, config.DATA_DIR);
   }
   const [rendererPorts] = await Promise.all([openSite(config), openForOperators(config)]);

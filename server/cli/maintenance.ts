@@ -1,7 +1,10 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import type { Env } from '@/lib/platform/env';
-import { maintenanceFile, sharedMaintenanceFile } from '@/server/ops/maintenance';
-import { setSharedMaintenance } from '@/server/ops/shared-maintenance';
+import {
+  maintenanceFile,
+  setSharedMaintenance,
+  sharedMaintenanceFile,
+} from '@/server/ops/maintenance';
 import { type CommandResult, misread, print, requireDataFolder } from './command-result';
 
 const HELP = `npm run maintenance -- on | off | status

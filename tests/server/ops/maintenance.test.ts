@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { maintenanceSwitch } from '@/server/ops/maintenance';
+import { maintenanceSwitch, passesMaintenance } from '@/server/ops/maintenance';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { openEdgeServer } from '@/tests/support/edge-server';
 import { cli } from '@/tests/server/cli/support/cli';
@@ -93,4 +93,32 @@ test('without it nothing is different', async () => {
   const reply = await fetch(new URL('/nl/hulp', await edge(false)));
 
   expect([reply.status, await reply.text()]).toEqual([200, 'GET /nl/hulp']);
+});
+
+test.each([
+  '/_next/static/chunks/a.css',
+  '/brands/main/icon.svg',
+  '/favicon.ico',
+  '/media/a.webp',
+  '/api/forms/nl/contact',
+  '/api/forms/nl/apply/files/cv',
+  '/nl/contact?form=contact&receipt=K7QD-3MXP',
+  '/nl/contact?form=contact&draft=abcdefghijklmnopqrstuv',
+])('%s is served during maintenance', (url) => {
+  expect(passesMaintenance(url)).toBe(true);
+});
+
+test.each([
+  '/',
+  '/nl',
+  '/nl/contact',
+  '/nl/contact?form=contact',
+  '/nl/contact?receipt=K7QD-3MXP',
+  '/nl/contact?form=contact&receipt=anything',
+  '/nl/api/forms',
+  '/en/search?q=help',
+  '//[',
+  'http://elders.example/?form=a&receipt=K7QD-3MXP',
+])('%s waits until we are done', (url) => {
+  expect(passesMaintenance(url)).toBe(false);
 });

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { runMaintenanceCommand } from '@/server/cli/maintenance';
-import { maintenanceSwitch, sharedMaintenanceFile } from '@/server/ops/maintenance';
-import { followSharedMaintenance } from '@/server/ops/shared-maintenance';
+import {
+  followSharedMaintenance,
+  maintenanceSwitch,
+  sharedMaintenanceFile,
+} from '@/server/ops/maintenance';
 import { readEnv } from '@/lib/platform/env';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
