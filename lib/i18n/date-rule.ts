@@ -1,14 +1,12 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import type { Language } from '@/lib/content/language';
+import { WEEK } from '@/lib/content/opening-hours';
 import { timeText, weekdayName } from '@/lib/i18n/dates';
 import { dateAt } from '@/lib/i18n/opening-texts';
 import type { Translator } from '@/lib/i18n/translator';
 
 /** Fewer dates are as short as a rule. */
 const MIN_DATES = 3;
-const WEEK_DAYS = 7;
-
-const fromMonday = (weekday: number) => (weekday + WEEK_DAYS - 1) % WEEK_DAYS;
 
 /** The weekdays on which dates return every week, or null: with a week skipped it is no rule. */
 function weekdaysOf(starts: readonly Date[]): number[] | null {
@@ -21,11 +19,9 @@ function weekdaysOf(starts: readonly Date[]): number[] | null {
       { length: Math.max(0, days - 1) },
       (_, day) => before.getDay() + day + 1,
     );
-    return days === 0 || between.some((day) => weekdays.has(day % WEEK_DAYS));
+    return days === 0 || between.some((day) => weekdays.has(day % WEEK.length));
   });
-  return isSkipped
-    ? null
-    : [...weekdays].toSorted((one, other) => fromMonday(one) - fromMonday(other));
+  return isSkipped ? null : WEEK.filter((weekday) => weekdays.has(weekday));
 }
 
 /** "15.30 uur, elke woensdag", where dates in their order follow such a rule; else null. */
@@ -40,7 +36,7 @@ export function ruleText(
   const names = weekdays.map((weekday) => weekdayName(weekday, language));
   const days = new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   const at = t('activity.at', { start: time });
-  return weekdays.length === WEEK_DAYS
+  return weekdays.length === WEEK.length
     ? t('activity.daily', { at })
     : t('activity.weekly', { at, days });
 }

@@ -5,6 +5,7 @@ import { type Day, daysIn, type DaySpan, mondayOf, monthOf, weekdayOf } from '@/
 import type { Language } from '@/lib/content/language';
 import type { Teaser } from '@/lib/content/teaser';
 import { dayOf } from '@/lib/content/local-day';
+import { WEEK } from '@/lib/content/opening-hours';
 import { formatDay, isWholeDay, timeText, weekdayName } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import { changeQuery, type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
@@ -17,10 +18,6 @@ import {
   EMPTY_RESULTS,
   type ViewResults,
 } from './list';
-
-const WEEK = 7;
-/** ISO 8601. */
-const fromMonday = (weekday: number) => (weekday + WEEK - 1) % WEEK;
 
 const requestedMonth = ({ date }: OverviewQuery, today: Day): DaySpan =>
   monthOf(date?.from ?? date?.until ?? today);
@@ -70,8 +67,8 @@ function toMonth(activities: readonly Activity[], query: OverviewQuery, language
     label: formatDay(month.from, language, 'monthAndYear'),
     previous: month.from > today ? beside(-1) : null,
     next: beside(1),
-    weekdays: Array.from({ length: WEEK }, (_, index) => weekdayName((index + 1) % WEEK, language)),
-    offset: fromMonday(weekdayOf(first)),
+    weekdays: WEEK.map((weekday) => weekdayName(weekday, language)),
+    offset: WEEK.findIndex((weekday) => weekday === weekdayOf(first)),
     days: daysIn({ ...month, from: first }).map((day): MonthDay => ({
       day,
       date: Number(day.slice(-2)),
