@@ -3,6 +3,7 @@ import type { ActivityDate } from '@/lib/content/content-type';
 import type { Day } from '@/lib/content/day';
 import type { DateRange } from '@/lib/content/list-filters';
 import { dayOf } from '@/lib/content/local-day';
+import { secondsOf } from '@/lib/content/sign-up';
 import { isWholeDay } from '@/lib/i18n/dates';
 
 type CalendarActivity = {
@@ -38,7 +39,7 @@ function buildCalendar(
   for (const { id, title, summary, url, place, dates } of activities)
     for (const date of dates) {
       calendar.createEvent({
-        id: `${id}-${Math.floor(Date.parse(date.start) / 1_000)}@${host}`,
+        id: `${id}-${secondsOf(date)}@${host}`,
         ...momentsOf(date),
         summary: title,
         description: [summary, url].filter(Boolean).join('\n\n'),

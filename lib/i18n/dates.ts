@@ -6,6 +6,7 @@ import { nl } from 'date-fns/locale/nl';
 import { LRUCache } from 'lru-cache';
 import type { Day } from '@/lib/content/day';
 import { type Language, TIME_ZONE, type PerLanguage } from '@/lib/content/language';
+import { secondsOf } from '@/lib/content/sign-up';
 
 const locales: PerLanguage<Locale> = { nl, en: enGB };
 
@@ -106,4 +107,4 @@ export const shortWeekday = (day: number, language: Language): string =>
   });
 
 export const calendarHref = (activity: number, start: string, language: Language): string =>
-  `/${language}/agenda/${activity}/${Math.floor(Date.parse(start) / 1_000)}.ics`;
+  `/${language}/agenda/${activity}/${secondsOf({ start })}.ics`;
