@@ -36,6 +36,17 @@ export const dateAt = (moment: number) => new TZDate(moment, TIME_ZONE);
 /** The midnight that ends the day of a moment. */
 export const midnightAfter = (moment: number): number => dateAt(moment).setHours(24, 0, 0, 0);
 
+/** Lists what holds from `start`, one after the other, for as long as a cached page may last. */
+export function untilPageEnds<Timed extends { until: number }>(
+  start: number,
+  at: (now: number) => Timed,
+): Timed[] {
+  const all: Timed[] = [];
+  for (let now = start; now < start + MAX_PAGE_AGE_MS; now = all.at(-1)?.until ?? Infinity)
+    all.push(at(now));
+  return all;
+}
+
 export function openingTexts(
   t: Translator,
   hours: OpeningHours | null,
@@ -71,10 +82,7 @@ export function openingTexts(
     return { until, isOpen: false, text: t('location.closedUntilDay', named) };
   };
 
-  const texts: TimedText[] = [];
-  for (let now = start; now < start + MAX_PAGE_AGE_MS; now = texts.at(-1)?.until ?? Infinity)
-    texts.push(textAt(now));
-  return texts;
+  return untilPageEnds(start, textAt);
 }
 
 export type OpenMoment = { until: number; isOpen: boolean };
@@ -82,14 +90,11 @@ export type OpenMoment = { until: number; isOpen: boolean };
 /** Lists when it is open, for as long as a cached page may last. */
 export function openMoments(hours: OpeningHours, start: number): OpenMoment[] {
   const spans = spansFrom(hours, new Date(start));
-  const end = start + MAX_PAGE_AGE_MS;
-  const moments: OpenMoment[] = [];
-  for (let now = start; now < end; now = moments.at(-1)?.until ?? end) {
+  return untilPageEnds(start, (now) => {
     const status = statusAt(spans, now);
-    const until = (status.isOpen ? status.until : status.opens) ?? end;
-    moments.push({ until: Math.max(until, now + 1), isOpen: status.isOpen });
-  }
-  return moments;
+    const until = (status.isOpen ? status.until : status.opens) ?? start + MAX_PAGE_AGE_MS;
+    return { until: Math.max(until, now + 1), isOpen: status.isOpen };
+  });
 }
 
 const MAX_GROUPS = 3;

@@ -7,10 +7,10 @@ import { timeText, weekdayName } from '@/lib/i18n/dates';
 import type { Translator } from '@/lib/i18n/translator';
 import {
   dateAt,
-  MAX_PAGE_AGE_MS,
   midnightAfter,
   type OpeningWords,
   type TimedText,
+  untilPageEnds,
   weekText,
 } from './opening-texts';
 
@@ -84,8 +84,5 @@ export function todayWords(
     };
   };
 
-  const texts: TimedText[] = [];
-  for (let now = start; now < start + MAX_PAGE_AGE_MS; now = texts.at(-1)?.until ?? Infinity)
-    texts.push(textAt(now));
-  return { texts, always: capitalize(always) };
+  return { texts: untilPageEnds(start, textAt), always: capitalize(always) };
 }
