@@ -9,7 +9,7 @@ import type {
   SearchFeed,
   SkippedDocument,
 } from '@/lib/content/search-document';
-import { type Extractor, ExtractionError, openExtractor, textKind } from './text/extractor';
+import { type Extractor, ExtractionError, openExtractor, textKind } from './extractor';
 
 export type Progress = { siteLocale: SiteLocale; read: number; total: number };
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { openExtractor } from '@/lib/search/indexing/text/extractor';
+import { openExtractor } from '@/lib/search/indexing/extractor';
 import { pdfOf } from '@/tests/support/files/documents';
 import { docxOf, lyingZip, odfOf, zipOf } from '@/tests/support/files/zips';
 import { feedOf, wireDocument } from '@/tests/support/search-feed';

@@ -17,7 +17,7 @@ export function textKind(file: string): TextKind | null {
 
 const TIMEOUT_MS = 30_000;
 const MAX_HEAP_MB = 512;
-const ROOT = `${import.meta.dirname}/../../../..`;
+const ROOT = `${import.meta.dirname}/../../..`;
 
 /** The message never quotes the file. */
 export class ExtractionError extends Error {
