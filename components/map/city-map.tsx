@@ -3,10 +3,9 @@ import type { Position } from '@/lib/content/term';
 import styles from './city-map.module.css';
 import { areaPath, HEIGHT, isOnMap, linePath, project, type MapPoint, WIDTH } from './geometry';
 import { CANALS, LAKES, OPEN_WATER, outlinesOf, PARKS, RING_ROAD, RIVERS } from './amsterdam';
-import { layoutMarkers, layoutNames, type Placed } from './marker-layout';
+import { layoutMarkers, layoutNames, PIN_SIZE, type Placed } from './marker-layout';
 
 type MapPinProps = Placed & {
-  size: number;
   number: number | null;
   label: string;
   href: string;
@@ -23,9 +22,9 @@ const offsetOf = ({ origin, point }: Placed) => ({
 
 const at = ({ x, y }: MapPoint) => `translate(${short(x)} ${short(y)})`;
 
-function Leader({ size, ...placed }: Placed & { size: number }) {
+function Leader(placed: Placed) {
   const { x, y } = offsetOf(placed);
-  if (Math.hypot(x, y) < size / 2) return null;
+  if (Math.hypot(x, y) < PIN_SIZE / 2) return null;
   const line = `M0 0L${x} ${y}`;
   return (
     <g transform={at(placed.origin)}>
@@ -36,14 +35,14 @@ function Leader({ size, ...placed }: Placed & { size: number }) {
   );
 }
 
-function MapPin({ size, number, label, href, isOpen, ...placed }: MapPinProps) {
+function MapPin({ number, label, href, isOpen, ...placed }: MapPinProps) {
   const { x, y } = offsetOf(placed);
   return (
     <g transform={at(placed.origin)}>
       <a href={href} aria-label={label} data-open={isOpen ?? 'unknown'}>
         <title>{label}</title>
-        <circle cx={x} cy={y} r={size / 2} />
-        <circle cx={x} cy={y} r={size / 2 - 8} />
+        <circle cx={x} cy={y} r={PIN_SIZE / 2} />
+        <circle cx={x} cy={y} r={PIN_SIZE / 2 - 8} />
         {number !== null && (
           <text x={x} y={y}>
             {number}
@@ -79,12 +78,6 @@ function Ground() {
   );
 }
 
-/**
- * Diameter in units of the SVG: 24 CSS pixels (WCAG 2.5.8) on a map of 288. CSS shrinks it on a
- * larger map.
- */
-const PIN_SIZE = 84;
-
 export type Pin = {
   id: string;
   number: number;
@@ -108,8 +101,8 @@ export function CityMap({ pins, labels, hasNumbers = true }: Props) {
   const shown = pins
     .filter(({ position }) => isOnMap(position))
     .map((pin) => ({ ...pin, origin: project(pin.position) }));
-  const placed = layoutMarkers(shown, PIN_SIZE);
-  const names = layoutNames(labels.districts, placed, PIN_SIZE, !hasNumbers);
+  const placed = layoutMarkers(shown);
+  const names = layoutNames(labels.districts, placed, !hasNumbers);
 
   return (
     <div className={styles.map}>
@@ -125,13 +118,13 @@ export function CityMap({ pins, labels, hasNumbers = true }: Props) {
           </g>
           <g className={styles.leaders}>
             {placed.map(({ id, origin, point }) => (
-              <Leader key={id} size={PIN_SIZE} origin={origin} point={point} />
+              <Leader key={id} origin={origin} point={point} />
             ))}
           </g>
         </g>
         <g className={styles.pins}>
           {placed.map((pin) => (
-            <MapPin key={pin.id} size={PIN_SIZE} {...pin} number={hasNumbers ? pin.number : null} />
+            <MapPin key={pin.id} {...pin} number={hasNumbers ? pin.number : null} />
           ))}
         </g>
       </svg>

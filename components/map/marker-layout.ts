@@ -2,6 +2,12 @@ import { type District, DISTRICTS } from '@/lib/content/district';
 import { HEIGHT, project, type MapPoint, WIDTH } from './geometry';
 import { NAMES_AT } from './amsterdam';
 
+/**
+ * The diameter of a marker in units of the SVG: 24 CSS pixels (WCAG 2.5.8) on a map of 288. CSS
+ * shrinks it on a larger map.
+ */
+export const PIN_SIZE = 84;
+
 const MAX_ITERATIONS = 400;
 /** In units of the SVG: keeps rounded markers from touching. */
 const SLACK = 0.2;
@@ -33,27 +39,27 @@ function offsetBetween(one: Placed, other: Placed): MapPoint {
   return { x: points.x - back * origins.x, y: points.y - back * origins.y };
 }
 
-function separate(one: Placed, other: Placed, size: number, angle: number): boolean {
+function separate(one: Placed, other: Placed, angle: number): boolean {
   const offset = offsetBetween(one, other);
   const distance = Math.hypot(offset.x, offset.y);
-  if (distance >= size + SLACK / 2) return false;
+  if (distance >= PIN_SIZE + SLACK / 2) return false;
   const hasDirection = distance > 0.001;
   const x = hasDirection ? offset.x / distance : Math.cos(angle);
   const y = hasDirection ? offset.y / distance : Math.sin(angle);
-  const push = (size + SLACK - distance) / 2;
+  const push = (PIN_SIZE + SLACK - distance) / 2;
   one.point = { x: one.point.x + x * push, y: one.point.y + y * push };
   other.point = { x: other.point.x - x * push, y: other.point.y - y * push };
   return true;
 }
 
-const isApart = (one: Placed, other: Placed, size: number) => {
+const isApart = (one: Placed, other: Placed) => {
   const offset = offsetBetween(one, other);
-  return Math.hypot(offset.x, offset.y) >= size + SLACK / 2;
+  return Math.hypot(offset.x, offset.y) >= PIN_SIZE + SLACK / 2;
 };
 
-const onMap = ({ x, y }: MapPoint, size: number): MapPoint => ({
-  x: within(x, size / 2, WIDTH - size / 2),
-  y: within(y, size / 2, HEIGHT - size / 2),
+const onMap = ({ x, y }: MapPoint): MapPoint => ({
+  x: within(x, PIN_SIZE / 2, WIDTH - PIN_SIZE / 2),
+  y: within(y, PIN_SIZE / 2, HEIGHT - PIN_SIZE / 2),
 });
 
 const towards = (from: MapPoint, to: MapPoint, share: number): MapPoint => ({
@@ -62,13 +68,12 @@ const towards = (from: MapPoint, to: MapPoint, share: number): MapPoint => ({
 });
 
 /** By bisection, to a sixty-fourth of the offset. */
-function returnToOrigin(one: Placed, others: readonly Placed[], size: number): void {
+function returnToOrigin(one: Placed, others: readonly Placed[]): void {
   let share = 1;
   while (share > 1 / 64) {
-    const point = onMap(towards(one.point, one.origin, share), size);
+    const point = onMap(towards(one.point, one.origin, share));
     const isNearer = point.x !== one.point.x || point.y !== one.point.y;
-    if (isNearer && others.every((other) => isApart({ ...one, point }, other, size)))
-      one.point = point;
+    if (isNearer && others.every((other) => isApart({ ...one, point }, other))) one.point = point;
     else share /= 2;
   }
 }
@@ -79,7 +84,6 @@ function returnToOrigin(one: Placed, others: readonly Placed[], size: number): v
  */
 export function layoutMarkers<Item extends { origin: MapPoint }>(
   items: readonly Item[],
-  size: number,
 ): (Item & Placed)[] {
   const placed = items.map((item) => ({ ...item, point: item.origin }));
   for (let round = 0; round < MAX_ITERATIONS; round += 1) {
@@ -90,9 +94,9 @@ export function layoutMarkers<Item extends { origin: MapPoint }>(
     placed.forEach((one, index) => {
       one.point = towards(one.point, one.origin, pull);
       for (const other of placed.slice(0, index))
-        if (separate(one, other, size, index * TURN)) isStable = false;
+        if (separate(one, other, index * TURN)) isStable = false;
     });
-    for (const one of placed) one.point = onMap(one.point, size);
+    for (const one of placed) one.point = onMap(one.point);
     if (isStable) break;
   }
   // Each return makes room for others; more than three passes change nothing.
@@ -100,7 +104,6 @@ export function layoutMarkers<Item extends { origin: MapPoint }>(
     returnToOrigin(
       one,
       placed.filter((other) => other !== one),
-      size,
     );
   return placed;
 }
@@ -122,7 +125,6 @@ const distanceTo = (middle: MapPoint, width: number, height: number, { x, y }: M
 export function layoutNames(
   names: Readonly<Record<District, string>>,
   pins: readonly Placed[],
-  size: number,
   isSmall = false,
 ): Name[] {
   const scale = isSmall ? 1 : SCALE;
@@ -138,7 +140,7 @@ export function layoutNames(
     );
     const isFree = (point: MapPoint) =>
       covers.every(
-        (pin) => distanceTo(point, width, CHARACTER.height * scale, pin) > (size / 2) * scale,
+        (pin) => distanceTo(point, width, CHARACTER.height * scale, pin) > (PIN_SIZE / 2) * scale,
       );
     const point = points.find(isFree) ?? (isSmall ? undefined : points[0]);
     return point ? { district, name, x: Math.round(point.x), y: Math.round(point.y) } : [];

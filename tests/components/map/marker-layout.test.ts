@@ -1,9 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { HEIGHT, type MapPoint, WIDTH } from '@/components/map/geometry';
-import { layoutMarkers } from '@/components/map/marker-layout';
+import { layoutMarkers, PIN_SIZE as SIZE } from '@/components/map/marker-layout';
 
-const SIZE = 84;
 /** The scales at which the CSS shows the markers. */
 const SCALES = [1, 0.94, 0.82, 0.71, 0.61, 0.525, 0.455, 0.392];
 
@@ -23,13 +22,13 @@ const nearest = (pins: readonly { origin: MapPoint; point: MapPoint }[], scale: 
 };
 
 test('markers that do not overlap stay at their origins', () => {
-  const pins = layoutMarkers([at(300, 300), at(390, 300), at(300, 390)], SIZE);
+  const pins = layoutMarkers([at(300, 300), at(390, 300), at(300, 390)]);
 
   expect(pins.map(({ point }) => point)).toEqual(pins.map(({ origin }) => origin));
 });
 
 test('two markers of one address are side by side, each half a marker from it', () => {
-  const [one, other] = layoutMarkers([at(500, 400), at(500, 400)], SIZE).map(({ point }) => point);
+  const [one, other] = layoutMarkers([at(500, 400), at(500, 400)]).map(({ point }) => point);
   if (!one || !other) throw new Error('a pin is gone');
 
   expect(between(one, other)).toBeGreaterThanOrEqual(SIZE);
@@ -41,16 +40,13 @@ test('two markers of one address are side by side, each half a marker from it', 
 });
 
 test('the western one of two close markers stays the western one', () => {
-  const [east, west] = layoutMarkers([at(502, 400), at(498, 401)], SIZE);
+  const [east, west] = layoutMarkers([at(502, 400), at(498, 401)]);
 
   expect(west?.point.x).toBeLessThan(east?.point.x ?? 0);
 });
 
 test('seven markers of one address stay close around it', () => {
-  const pins = layoutMarkers(
-    Array.from({ length: 7 }, () => at(500, 400)),
-    SIZE,
-  );
+  const pins = layoutMarkers(Array.from({ length: 7 }, () => at(500, 400)));
 
   expect(nearest(pins, 1)).toBeGreaterThanOrEqual(1);
   expect(Math.max(...pins.map(({ origin, point }) => between(origin, point)))).toBeLessThan(
@@ -59,7 +55,7 @@ test('seven markers of one address stay close around it', () => {
 });
 
 test('a marker in the corner is completely visible', () => {
-  const [pin] = layoutMarkers([at(0, HEIGHT)], SIZE);
+  const [pin] = layoutMarkers([at(0, HEIGHT)]);
 
   expect(pin?.point).toEqual({ x: SIZE / 2, y: HEIGHT - SIZE / 2 });
 });
@@ -67,10 +63,10 @@ test('a marker in the corner is completely visible', () => {
 test('the layout is deterministic, in the order of the input', () => {
   const crowd = [3, 1, 4, 1, 5, 9, 2, 6].map((step, id) => ({ id, ...at(480 + step * 7, 400) }));
 
-  const pins = layoutMarkers(crowd, SIZE);
+  const pins = layoutMarkers(crowd);
 
   expect(pins.map(({ id }) => id)).toEqual(crowd.map(({ id }) => id));
-  expect(layoutMarkers(crowd, SIZE)).toEqual(pins);
+  expect(layoutMarkers(crowd)).toEqual(pins);
 });
 
 const origins = fc.array(
@@ -86,7 +82,7 @@ const origins = fc.array(
 test('however the points lie, at no size of the map do two pins overlap or leave it', () => {
   fc.assert(
     fc.property(origins, (items) => {
-      const pins = layoutMarkers(items, SIZE);
+      const pins = layoutMarkers(items);
 
       for (const scale of SCALES) expect(nearest(pins, scale)).toBeGreaterThanOrEqual(1);
       for (const { point } of pins) {
@@ -101,7 +97,7 @@ test('however the points lie, at no size of the map do two pins overlap or leave
 test('no pin stands aside without need: half the offset back, it would meet another or the edge', () => {
   fc.assert(
     fc.property(origins, (items) => {
-      const pins = layoutMarkers(items, SIZE);
+      const pins = layoutMarkers(items);
 
       for (const pin of pins) {
         if (between(pin.origin, pin.point) < 1) continue;

@@ -8,7 +8,7 @@ const [[longitude, latitude] = [NaN, NaN]] = NAMES_AT.zuid;
 const favourite = project({ latitude, longitude });
 const pin = (origin: MapPoint) => ({ origin, point: origin });
 const labelOf = (name: string, pins: MapPoint[]) =>
-  layoutNames(DISTRICT_NAMES, pins.map(pin), 84).find((one) => one.name === name);
+  layoutNames(DISTRICT_NAMES, pins.map(pin)).find((one) => one.name === name);
 
 test('a name stands on its best point', () => {
   expect(labelOf('Zuid', [])).toMatchObject({
@@ -34,7 +34,7 @@ test('a name with pins on all its points stands on the best one after all', () =
 test('on the small map of one place, a name that its pin would cover is omitted', () => {
   const [[east, north] = [NaN, NaN]] = NAMES_AT.centrum;
   const origin = project({ latitude: north, longitude: east });
-  const names = layoutNames(DISTRICT_NAMES, [pin(origin)], 84, true).map(({ name }) => name);
+  const names = layoutNames(DISTRICT_NAMES, [pin(origin)], true).map(({ name }) => name);
 
   expect(names).not.toContain('Centrum');
   expect(names).toContain('Noord');
