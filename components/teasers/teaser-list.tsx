@@ -63,20 +63,14 @@ type TeaserListProps = {
   teasers: readonly Teaser[];
   language: Language;
   level: 2 | 3;
-  isFirst?: boolean;
 };
 
-export function TeaserList({ teasers, language, level, isFirst = false }: TeaserListProps) {
+export function TeaserList({ teasers, language, level }: TeaserListProps) {
   return (
     <ul className={teaserListStyles['list']} data-count={teasers.length}>
-      {teasers.map((teaser, index) => (
+      {teasers.map((teaser) => (
         <li key={`${teaser.kind}-${teaser.id}`}>
-          <TeaserItem
-            teaser={teaser}
-            language={language}
-            level={level}
-            isFirst={isFirst && index === 0}
-          />
+          <TeaserItem teaser={teaser} language={language} level={level} />
         </li>
       ))}
     </ul>

@@ -10,9 +10,6 @@ type Props = {
   teasers: readonly Teaser[] | null;
   language: Language;
   more?: ReactNode;
-  /** Below another heading of the page. */
-  level?: 2 | 3;
-  isFirst?: boolean;
 };
 
 export const ListHead = ({ heading, more }: Pick<Props, 'heading' | 'more'>) =>
@@ -23,25 +20,12 @@ export const ListHead = ({ heading, more }: Pick<Props, 'heading' | 'more'>) =>
     </div>
   );
 
-export function ListView({
-  view,
-  heading,
-  teasers,
-  language,
-  more,
-  level,
-  isFirst = false,
-}: Props) {
+export function ListView({ view, heading, teasers, language, more }: Props) {
   if (!teasers || teasers.length === 0) return null;
   return (
     <section className={styles.view} data-view={view}>
       <ListHead heading={heading} more={more} />
-      <TeaserList
-        teasers={teasers}
-        language={language}
-        level={level ?? (heading ? 3 : 2)}
-        isFirst={isFirst}
-      />
+      <TeaserList teasers={teasers} language={language} level={heading ? 3 : 2} />
     </section>
   );
 }

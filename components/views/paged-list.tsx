@@ -81,8 +81,6 @@ type Props = {
   loaded: LoadedList;
   heading: string | null;
   more?: ReactNode;
-  /** Below another heading of the page. */
-  level?: 2 | 3;
   isFirst?: boolean;
   perStep?: number;
   /** The node that the list stands on. */
@@ -91,7 +89,7 @@ type Props = {
 
 /** A page of a list, with links to the others; script adds the next page below it. */
 export function PagedList(props: Props) {
-  const { context, loaded, heading, more, level = heading ? 3 : 2, except = 0 } = props;
+  const { context, loaded, heading, more, except = 0 } = props;
   const { id, view, page, pages, pinned } = loaded;
   const { siteLocale, requested } = context;
   const t = useTranslations('list');
@@ -117,7 +115,7 @@ export function PagedList(props: Props) {
             key={`${teaser.kind}-${teaser.id}`}
             teaser={teaser}
             language={siteLocale.language}
-            level={level}
+            level={heading ? 3 : 2}
             isFirst={props.isFirst === true && index === 0}
             pinned={pinned.has(teaser.id) ? t('pinned') : null}
           />
