@@ -142,7 +142,6 @@ export function DateFilter({ date, badDates, language, months, today, labels, on
   ];
   return (
     <Disclosure
-      name="filters"
       isOpen={badDates !== null}
       label={
         <span>

@@ -35,7 +35,6 @@ function FilterChoice({ filter, query, counts, language, path, go }: ChoiceProps
 
   return (
     <Disclosure
-      name="filters"
       isLong
       label={
         <span>

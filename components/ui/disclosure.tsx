@@ -4,7 +4,6 @@ import { isRepeated } from './use-awake';
 
 type Props = {
   label: ReactNode;
-  name: string;
   /** Scrolls on its own where it covers the page. */
   isLong?: boolean;
   /** From the start; later it is the visitor's. */
@@ -12,8 +11,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** A `<details>`; script closes it on Escape and on a click outside. */
-export function Disclosure({ label, name, isLong = false, isOpen = false, children }: Props) {
+/** A `<details>` of a filter: one is open at a time. Script closes it on Escape and on a click outside. */
+export function Disclosure({ label, isLong = false, isOpen = false, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const [wasOpen] = useState(isOpen);
 
@@ -43,7 +42,7 @@ export function Disclosure({ label, name, isLong = false, isOpen = false, childr
     <details
       ref={details}
       className={styles.disclosure}
-      name={name}
+      name="filters"
       open={wasOpen}
       onKeyDown={onKeyDown}
     >

@@ -89,8 +89,8 @@ const fields = z.object({
 
 type Wire = z.output<typeof fields>;
 
-function within(texts: readonly string[], limit: number): string[] {
-  let left = limit;
+function withinBody(texts: readonly string[]): string[] {
+  let left = MAX_BODY;
   return texts.flatMap((text) => {
     const part = text.slice(0, left).toWellFormed();
     left -= part.length;
@@ -141,8 +141,8 @@ function toDocument(wire: Wire, siteLocale: SiteLocale): FeedDocument | SkippedD
     description: wire.description ?? '',
     subjects: wire.subject,
     themes: wire.theme,
-    paragraphTitles: within(wire.paragraph_title, MAX_BODY),
-    paragraphBodies: within(wire.paragraph_body, MAX_BODY),
+    paragraphTitles: withinBody(wire.paragraph_title),
+    paragraphBodies: withinBody(wire.paragraph_body),
     attachments: '',
     type: wire.combined_types ?? entity,
     isHelp: false,

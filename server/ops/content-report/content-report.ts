@@ -1,5 +1,4 @@
 import { escapeUTF8 } from 'entities';
-import { LANGUAGES } from '@/lib/content/language';
 import { toCsv } from '@/lib/platform/csv';
 import type { Env } from '@/lib/platform/env';
 import type { DayCount } from '@/server/ops/daily-sums';
@@ -97,7 +96,7 @@ export async function buildContentReport(
   const now = Date.now();
   const problems = [
     ...linkProblems(pages, (url) => statuses.get(url) ?? null, now),
-    ...pages.flatMap((page) => problemsOf(page, LANGUAGES, now)),
+    ...pages.flatMap((page) => problemsOf(page, now)),
     ...problemsOfVisitors(counts, originsById),
   ];
   return { problems, pages: pages.length };

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@/lib/content/language';
 import type { PageFacts } from './page-facts';
 
 /** Errors make the command fail; the others are for an editor to look at. */
@@ -61,11 +62,7 @@ export type VisitedPage = { url: string; changed: number | null; facts: PageFact
 const count = (sentence: string) => sentence.split(/\s+/).length;
 
 /** The problems that a page has by itself; `now` in milliseconds since 1970. */
-export function problemsOf(
-  { url, changed, facts }: VisitedPage,
-  languages: readonly string[],
-  now: number,
-): Problem[] {
+export function problemsOf({ url, changed, facts }: VisitedPage, now: number): Problem[] {
   const found: Problem[] = [];
   const add = (kind: Problem['kind'], detail: string) => found.push({ page: url, kind, detail });
   for (const { src, alt } of facts.images) {
@@ -76,7 +73,7 @@ export function problemsOf(
     const before = facts.headings[index - 1];
     if (before !== undefined && level > before + 1) add('heading-order', `h${before} to h${level}`);
   }
-  for (const language of languages)
+  for (const language of LANGUAGES)
     if (!facts.languages.includes(language)) add('not-translated', language);
   if (changed !== null && now - changed > YEAR_MS)
     add('not-changed', new Date(changed).toISOString().slice(0, 10));

@@ -17,7 +17,7 @@ function OnceButton() {
 test('a press inside leaves it open, also of what is gone after it; one outside closes it', async () => {
   render(
     <>
-      <Disclosure name="filters" label="Wanneer">
+      <Disclosure label="Wanneer">
         <OnceButton />
         <p>Binnen</p>
       </Disclosure>

@@ -22,14 +22,11 @@ const quote = (term: string) => `"${term.replaceAll('"', '').replaceAll('\0', ''
 const every = (terms: Alternative) =>
   terms.length === 1 ? quote(terms[0] ?? '') : `(${terms.map(quote).join(' AND ')})`;
 
-const near = (terms: Alternative, distance: number) =>
-  `NEAR(${terms.map(quote).join(' ')}, ${distance})`;
-
 /** Words of a phrase that has synonyms say the same only where they stand together. */
 const SYNONYM_DISTANCE = 6;
 
 const together = (terms: Alternative) =>
-  terms.length === 1 ? every(terms) : near(terms, SYNONYM_DISTANCE);
+  terms.length === 1 ? every(terms) : `NEAR(${terms.map(quote).join(' ')}, ${SYNONYM_DISTANCE})`;
 
 function groupExpression({ typed, substitutes, compounds, prefix }: WordGroup): string {
   // Repeated, what was typed weighs twice as much.
