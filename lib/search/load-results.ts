@@ -1,4 +1,5 @@
 import { capitalize } from '@/lib/content/capitalize';
+import { getOwn } from '@/lib/content/get-own';
 import type { Language } from '@/lib/content/language';
 import { formatInstant } from '@/lib/i18n/dates';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -17,21 +18,16 @@ import {
 } from './query';
 import type { SearchHit, HitView, SearchResults, Suggestions } from './results';
 
-const has = <Names extends object>(names: Names, name: PropertyKey): name is keyof Names =>
-  Object.hasOwn(names, name);
-
 /** For types without a label: `press_release` is "Press release". */
 const humanize = (name: string): string => capitalize(name.replaceAll('_', ' ').trim());
 
-function kindLabel(type: string, language: Language): string {
-  const { kind } = messagesOf(language).search;
-  return has(kind, type) ? kind[type] : humanize(type);
-}
+const kindLabel = (type: string, language: Language): string =>
+  getOwn(messagesOf(language).search.kind, type) ?? humanize(type);
 
 function facetLabel(facet: Facet, value: string, language: Language): string {
   const { kinds, entities } = messagesOf(language).search;
   const names = facet === 'type' ? kinds : entities;
-  return has(names, value) ? names[value] : humanize(value);
+  return getOwn<string>(names, value) ?? humanize(value);
 }
 
 const DATED: ReadonlySet<string> = new Set([
