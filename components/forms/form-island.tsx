@@ -16,7 +16,6 @@ import { type ErrorLine, errorList, ErrorSummary, useTitlePrefix } from './error
 import { FormButtons, StepProgress, useSteps } from './steps';
 import { useChecks } from './use-checks';
 import { useLive, usePrepopulated, useTakeOver } from './use-take-over';
-import { useMove } from './use-move';
 import { useSubmission } from './use-submission';
 import { useTicked } from './element-states';
 import { useUploadNews, useUploadQueue } from './uploads/use-uploads';
@@ -93,7 +92,6 @@ function FormBody({ onDone, ...props }: Props) {
   const { titleOne, titleMany } = messages.summary;
   const count = lines.length;
 
-  useMove(props, rhf, uploads, submission.move);
   useTakeOver(element, form, setValue);
   usePrepopulated(form, rhf, initial.draft === null && !isAttempted);
   useEffect(() => {

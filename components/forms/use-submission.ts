@@ -1,10 +1,11 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { LoadError, sendForm } from '@/lib/browser/fetch-json';
 import { pushEvent } from '@/lib/browser/consent';
+import { isPlainClick } from '@/lib/browser/plain-click';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { fieldsIn } from '@/lib/forms/definition/form';
-import { HONEYPOT } from '@/lib/forms/definition/form-data';
+import { entriesOf, HONEYPOT } from '@/lib/forms/definition/form-data';
 import type { Accepted, Rejected, SubmissionResult } from '@/lib/forms/submission/result';
 import { trackedAnswers } from '@/lib/forms/definition/tracked';
 import { loadDecoders, loadRules } from './loaded-later';
@@ -47,6 +48,33 @@ const honeypotIn = (element: HTMLFormElement | null): string => {
   const field = element?.elements.namedItem(HONEYPOT);
   return field instanceof HTMLInputElement ? field.value : '';
 };
+
+/** Takes the answers along where the visitor follows a link to the page in another language. */
+function useMove(
+  { form, initial }: FormProps,
+  { getValues }: Pick<UseFormReturn<Values>, 'getValues'>,
+  uploads: UploadQueue,
+  move: (to: string) => Promise<void>,
+): void {
+  const entries = () => JSON.stringify(entriesOf(form.elements, getValues().answers));
+  const [before] = useState(entries);
+
+  useEffect(() => {
+    const hasAnswers = () =>
+      initial.draft !== null || uploads.rows().length > 0 || entries() !== before;
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[data-alternate]');
+      if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
+      if (!isPlainClick(event) || !hasAnswers()) return;
+      event.preventDefault();
+      void move(link.pathname);
+    };
+    document.addEventListener('click', follow);
+    return () => {
+      document.removeEventListener('click', follow);
+    };
+  });
+}
 
 /** Ignores further clicks while one is in progress. */
 export function useSubmission(options: Options) {
@@ -110,6 +138,15 @@ export function useSubmission(options: Options) {
     return false;
   }
 
+  /** Goes on in another language, with the answers. */
+  const move = (to: string): Promise<void> =>
+    exclusively(() => {
+      const { answers } = rhf.getValues();
+      postPage(action, buildMove(props, answers, to, steps.current?.key ?? null));
+      return Promise.resolve(true);
+    });
+  useMove(props, rhf, uploads, move);
+
   return {
     isSending,
     submissionError,
@@ -151,12 +188,6 @@ export function useSubmission(options: Options) {
       const before = steps.all[steps.index - 1];
       if (before && !isBusy.current) steps.goTo(before.key);
     },
-    /** Goes on in another language, with the answers. */
-    move: (to: string) =>
-      exclusively(() => {
-        const { answers } = rhf.getValues();
-        postPage(action, buildMove(props, answers, to, steps.current?.key ?? null));
-        return Promise.resolve(true);
-      }),
+    move,
   };
 }
