@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/links/button-link';
 import hero from '@/components/ui/carousel/hero.module.css';
 import { ResponsiveImage } from '@/components/ui/image';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import { Carousel } from '@/components/ui/carousel/carousel';
+import { Icon } from '@/components/ui/icon';
 import { Slider } from '@/components/ui/carousel/slider';
 import type { Paragraph, Slide } from '@/lib/content/paragraph';
 import type { ParagraphProps } from './context';
@@ -52,9 +52,14 @@ export function CarouselItemsParagraph(props: ParagraphProps<'carousel-items'>) 
   );
 }
 
+const control = hero.control ?? '';
+
 export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
-  return (
-    <Carousel>
+  const t = useTranslations('carousel');
+  const total = slides.length;
+  const positions = slides.map((_, index) => t('position', { current: index + 1, total }));
+  const list = (
+    <ul className={`swiper-wrapper ${hero.slides ?? ''}`}>
       {slides.map((slide) => (
         <li key={slide.id} className={`swiper-slide ${hero.slide ?? ''}`}>
           {slide.image && (
@@ -75,6 +80,48 @@ export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
           </div>
         </li>
       ))}
-    </Carousel>
+    </ul>
+  );
+  const className = `swiper ${hero.hero ?? ''} ${hero.carousel ?? ''}`;
+  if (total < 2)
+    return (
+      <section className={className} aria-label={t('label')}>
+        {list}
+      </section>
+    );
+  return (
+    <hero-carousel
+      data-pause={t('pause')}
+      data-play={t('play')}
+      data-positions={JSON.stringify(positions)}
+    >
+      <section className={className} aria-roledescription="carousel" aria-label={t('label')}>
+        <div className={hero.controls}>
+          <button
+            type="button"
+            className={`${control} ${hero.toggle ?? ''}`}
+            aria-label={t('play')}
+            suppressHydrationWarning
+          >
+            <Icon name="play" size={20} />
+            <Icon name="pause" size={20} />
+          </button>
+          <button
+            type="button"
+            aria-label={t('previous')}
+            className={`${control} ${hero.back ?? ''}`}
+          >
+            <Icon name="arrow" size={20} />
+          </button>
+          <button type="button" aria-label={t('next')} className={control}>
+            <Icon name="arrow" size={20} />
+          </button>
+          <span className={hero.position} data-position>
+            {positions[0]}
+          </span>
+        </div>
+        {list}
+      </section>
+    </hero-carousel>
   );
 }

@@ -1,17 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Carousel } from '@/components/ui/carousel/carousel';
+import { HeroCarousel } from '@/components/paragraphs/carousels';
 import { renderIn } from '@/tests/support/translated';
 
-const slides = (titles: readonly string[]) =>
-  titles.map((title) => (
-    <li key={title} className="swiper-slide">
-      <a href={`#${title}`}>{title}</a>
-    </li>
-  ));
-
 const show = (titles: readonly string[]) => {
-  renderIn('nl', <Carousel>{slides(titles)}</Carousel>);
+  const slides = titles.map((title) => ({
+    ...{ id: title, title, text: null, image: null },
+    link: { href: `#${title}`, label: title, variant: null },
+  }));
+  renderIn('nl', <HeroCarousel slides={slides} />);
 };
 
 const toggle = () => screen.getAllByRole('button')[0];
