@@ -95,16 +95,14 @@ export function daysText({ start, end }: Span, language: Language): string {
 const SUNDAY = '2026-11-01T12:00:00Z';
 
 /** 0 is Sunday. */
-export const weekdayName = (day: number, language: Language): string =>
-  format(new TZDate(Date.parse(SUNDAY) + day * DAY_MS, TIME_ZONE), 'eeee', {
+export const weekdayName = (day: number, language: Language, pattern = 'eeee'): string =>
+  format(new TZDate(Date.parse(SUNDAY) + day * DAY_MS, TIME_ZONE), pattern, {
     locale: locales[language],
   });
 
 /** "ma", "Mon". */
 export const shortWeekday = (day: number, language: Language): string =>
-  format(new TZDate(Date.parse(SUNDAY) + day * DAY_MS, TIME_ZONE), SHORT_WEEKDAY[language], {
-    locale: locales[language],
-  });
+  weekdayName(day, language, SHORT_WEEKDAY[language]);
 
 export const calendarHref = (activity: number, start: string, language: Language): string =>
   `/${language}/agenda/${activity}/${secondsOf({ start })}.ics`;
