@@ -59,7 +59,6 @@ export const COLOR_VARIANTS = ['sand', 'brick', 'moss', 'ink'] as const;
 export type ColorVariant = (typeof COLOR_VARIANTS)[number];
 
 export type ReportTheme = {
-  id: number;
   name: string;
   heading: string | null;
   variant: ColorVariant | null;

@@ -55,7 +55,6 @@ export const donationRow = z.object({
   sealed: z.instanceof(Uint8Array),
   customer: z.string().nullable(),
   mandate: z.string().nullable(),
-  subscription: z.string().nullable(),
   subscribe_at: z.number().nullable(),
   subscribe_tries: z.number(),
 });

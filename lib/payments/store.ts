@@ -25,7 +25,6 @@ const contents = z.object({
 export type Donation = Order & {
   customer: string | null;
   mandate: string | null;
-  subscription: string | null;
   subscribeAt: number | null;
   subscribeTries: number;
 };
@@ -105,19 +104,10 @@ export function openPaymentStore({ folder, encryptionKey, earlierKeys, now = Dat
   function donationIn(found: unknown): Donation | null {
     const row = donationRow.optional().parse(found);
     if (!row) return null;
-    const { key, receipt, customer, mandate, subscription } = row;
+    const { key, receipt, customer, mandate } = row;
     const order = contents.parse(JSON.parse(cipher.decryptText(row.sealed, key)));
     const [subscribeAt, subscribeTries] = [row.subscribe_at, row.subscribe_tries];
-    return {
-      key,
-      receipt,
-      ...order,
-      customer,
-      mandate,
-      subscription,
-      subscribeAt,
-      subscribeTries,
-    };
+    return { key, receipt, ...order, customer, mandate, subscribeAt, subscribeTries };
   }
 
   const rows = (key: string): PaymentRow[] => z.array(paymentRow).parse(paymentsOf.all(key));

@@ -11,7 +11,6 @@ export type SearchHit = {
   title: readonly TextPart[];
   excerpt: readonly TextPart[];
   type: string;
-  entity: string;
   /** Unix seconds. */
   created: number | null;
   themes: readonly string[];
@@ -50,7 +49,7 @@ export type FacetView = {
   options: readonly (FacetCount & { label: string })[];
 };
 
-export type HitView = Omit<SearchHit, 'type' | 'entity' | 'created' | 'file'> & {
+export type HitView = Omit<SearchHit, 'type' | 'created' | 'file'> & {
   /** Its title answers the term: it stands on top. */
   isBest: boolean;
   label: string;

@@ -11,7 +11,6 @@ const hit = (href: string, name: string | null = null): SearchHit => ({
   title: [{ text: href, isMatch: false }],
   excerpt: [],
   type: 'page',
-  entity: 'node',
   created: null,
   themes: [],
   vacancyType: null,

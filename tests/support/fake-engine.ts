@@ -30,7 +30,6 @@ const toHit = (found: SearchDocument, term: string): SearchHit => ({
   title: marked(found.title, term),
   excerpt: marked(found.body || found.description, term),
   type: found.type,
-  entity: found.entity,
   created: found.created,
   themes: found.themes,
   vacancyType: found.vacancyType,

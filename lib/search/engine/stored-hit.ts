@@ -32,7 +32,7 @@ const EXTENSION = /\.([a-z0-9]{1,8})$/i;
 export function toHit(
   { href, themes, vacancyType, image, hasVideo, filename, page, domains }: StoredHit,
   audience: Audience,
-  found: Pick<SearchHit, 'id' | 'type' | 'entity' | 'created' | 'title' | 'excerpt'>,
+  found: Pick<SearchHit, 'id' | 'type' | 'created' | 'title' | 'excerpt'>,
 ): SearchHit {
   const isShownHere = audience.domains.some((domain) => domains.includes(domain));
   const extension = EXTENSION.exec(filename ?? '')?.[1]?.toLowerCase() ?? '';

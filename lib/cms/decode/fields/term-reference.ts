@@ -44,7 +44,6 @@ export const reportTheme = first(
   z.object({
     entity: z
       .object({
-        tid: integer,
         name: line,
         field_title: line.catch(null),
         field_color_variant: colorVariant.catch(null),
@@ -55,7 +54,6 @@ export const reportTheme = first(
   const entity = item?.entity;
   return entity?.name
     ? {
-        id: entity.tid ?? 0,
         name: entity.name,
         heading: entity.field_title,
         variant: entity.field_color_variant,

@@ -44,7 +44,6 @@ const hit = z.object({
   _source: z.object({
     id: z.string(),
     type: z.string(),
-    entity: z.string(),
     created: z.number().nullable(),
     shown: storedHit,
   }),
@@ -119,11 +118,10 @@ function bestExcerpt({ highlight }: ResponseHit, language: string): readonly Tex
 }
 
 function hitOf(found: ResponseHit, audience: Audience): SearchHit {
-  const { id, type, entity, created, shown } = found._source;
+  const { id, type, created, shown } = found._source;
   return toHit(shown, audience, {
     id,
     type,
-    entity,
     created,
     title: highlightedTitle(found, audience.language),
     excerpt: bestExcerpt(found, audience.language),

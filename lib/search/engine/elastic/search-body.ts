@@ -90,7 +90,7 @@ const suggestCorrections = ({ term, language }: TermQuery) => ({
   },
 });
 
-const SOURCE = ['id', 'type', 'entity', 'created', 'shown'];
+const SOURCE = ['id', 'type', 'created', 'shown'];
 
 const common = ({ chosen, sort }: SearchQuery, from: number) => ({
   from,

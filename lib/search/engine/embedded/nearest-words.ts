@@ -5,7 +5,7 @@ import { stem } from '@/lib/search/engine/analysis/analyser';
 import type { Select } from './index-files';
 import { gramsTable, spellingTable } from './tables';
 
-type NearWord = { word: string; errors: number; count: number };
+type NearWord = { word: string; count: number };
 
 const SHORT = 4;
 const LONG = 8;
@@ -61,7 +61,7 @@ export function nearestWords(
       typingErrors(typedStem, stem(language, folded), max),
     );
     const far = errors + (folded[0] === typed[0] ? 0 : 0.5);
-    if (folded !== typed && errors <= max) near.set(word, { word, errors, count, far });
+    if (folded !== typed && errors <= max) near.set(word, { word, count, far });
   }
   return [...near.values()].toSorted((a, b) => a.far - b.far || b.count - a.count);
 }

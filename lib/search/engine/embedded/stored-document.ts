@@ -141,12 +141,11 @@ export function hitOf(
   audience: Audience,
   groups: readonly WordGroup[],
 ): SearchHit {
-  const { id, type, entity, created, title, texts } = document;
+  const { id, type, created, title, texts } = document;
   const groupOf = groupFinder(audience.language, groups);
   return toHit(document, audience, {
     id,
     type,
-    entity,
     created,
     title: highlightWords(title, groupOf),
     excerpt: excerpt(texts, groupOf, groups.length),

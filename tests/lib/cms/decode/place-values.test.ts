@@ -176,7 +176,7 @@ const places: readonly Row[] = [
     'a theme of the report without the rest',
     terms.reportTheme,
     reference({ name: value('Mensen'), field_title: 'x', field_color_variant: 'x' }),
-    { id: 0, name: 'Mensen', heading: null, variant: null },
+    { name: 'Mensen', heading: null, variant: null },
   ],
   ['a theme of the report that is not published', terms.reportTheme, [{}], null],
   ['no system name', terms.systemName, [{}], null],

@@ -116,9 +116,9 @@ export function changing(open: Open): void {
 
       const [hit] = (await opened.engine.search(byRelevance('zonsopgang'), MAIN_NL)).hits;
 
-      const { id, href, type, entity, created, themes, vacancyType, image, hasVideo } = PICTURED;
+      const { id, href, type, created, themes, vacancyType, image, hasVideo } = PICTURED;
       expect(hit).toMatchObject({
-        ...{ id, href, type, entity, created, themes, vacancyType, image, hasVideo },
+        ...{ id, href, type, created, themes, vacancyType, image, hasVideo },
         ...{ file: null, page: null },
       });
     });
