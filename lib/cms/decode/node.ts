@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import type { Node, NodeKind } from '@/lib/content/node';
 import { getOwn } from '@/lib/content/get-own';
-import { activityPage, articleType, text, withAvailability, workPage } from './fields/node-fields';
+import {
+  activityPage,
+  articleType,
+  location,
+  text,
+  withDates,
+  workPage,
+} from './fields/node-fields';
 import { download, emblem, image, poster, slides, video } from './fields/media';
 import { color, flag, integer, line, link, richText, instant, machineName } from './fields/field';
 import { type Decoder, adapt, decoderOf, at, decodeFields, type DecodeIssue } from './fields/shape';
-import {
-  colorVariant,
-  locationReference,
-  reportTheme,
-  termReferences,
-} from './fields/term-reference';
+import { colorVariant, reportTheme, termReferences } from './fields/term-reference';
 import { teaserReference, teaserReferences } from './teaser';
 import { nameOf, nodeKinds } from './entity-kind';
 import { metaFields, metaOf } from './fields/meta';
@@ -26,7 +28,6 @@ const about = { subjects: at('field_subjects', termReferences), themes };
 const fieldColor = at('field_label', color);
 const fieldLink = at('field_link', link);
 const capacity = at('field_capacity', integer);
-const location = at('field_location', locationReference);
 const pageImage = at('field_media_item', image);
 
 const campaign = {
@@ -103,7 +104,7 @@ const nodeDecoders: { readonly [Kind in NodeKind]: Decoder<Base, Node<Kind>> } =
       ...activityPage,
       organization: at('field_organization', teaserReference),
     }),
-    ({ ranges, full, ...fields }) => ({ ...fields, dates: withAvailability(ranges, full) }),
+    withDates,
   ),
   'video-page': nodeOf('video-page', videoPage),
   partner: nodeOf('partner', partner),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
-import { activity, articleType, card, withAvailability, work } from './fields/node-fields';
+import { activity, articleType, card, withDates, work } from './fields/node-fields';
 import {
   color,
   flag,
@@ -70,7 +70,7 @@ const teaserDecoders: { readonly [Kind in TeaserKind]: Decoder<Base, Teaser<Kind
   project: teaserOf('project', card),
   activity: adapt(
     teaserOf('activity', { ...activity, place, isPinned: at('field_pinned', flag) }),
-    ({ ranges, full, ...fields }) => ({ ...fields, dates: withAvailability(ranges, full) }),
+    withDates,
   ),
   'video-page': teaserOf('video-page', film),
   partner: adapt(teaserOf('partner', partner), ({ name, ...fields }) => ({

@@ -41,17 +41,20 @@ const instants = validList(z.object({ value: span })).transform((items) =>
   items.map(({ value: [start] }) => Date.parse(start)),
 );
 
-export const withAvailability = (
-  dates: readonly { start: string; end: string | null }[],
-  full: readonly number[],
-): ActivityDate[] =>
-  dates.map((date) => ({ ...date, isFull: full.includes(Date.parse(date.start)) }));
+type Ranges = { ranges: readonly Omit<ActivityDate, 'isFull'>[]; full: readonly number[] };
+
+/** Puts the dates of an activity, and whether each is full, in the place of its ranges. */
+export function withDates<Fields extends Ranges>({ ranges, full, ...fields }: Fields) {
+  const isFull = ({ start }: { start: string }) => full.includes(Date.parse(start));
+  const dates: ActivityDate[] = ranges.map((range) => ({ ...range, isFull: isFull(range) }));
+  return { ...fields, dates };
+}
 
 const weekdays = validList(z.object({ value: z.string() })).transform((items) =>
   WEEKDAYS.filter((day) => items.some(({ value }) => value === day)),
 );
 
-const location = at('field_location', locationReference);
+export const location = at('field_location', locationReference);
 
 export const card = { summary: at('body', summary), image: at('field_image', image) };
 

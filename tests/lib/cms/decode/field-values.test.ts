@@ -209,13 +209,13 @@ test.each([
 
 test('only the date that is full is full', () => {
   const start = '2026-12-01T09:00:00Z';
-  const dates = [DAY, start].map((each) => ({ start: each, end: null }));
+  const ranges = [DAY, start].map((each) => ({ start: each, end: null }));
 
-  expect(nodes.withAvailability(dates, [Date.parse(DAY)])).toEqual([
+  expect(nodes.withDates({ ranges, full: [Date.parse(DAY)] }).dates).toEqual([
     { start: DAY, end: null, isFull: true },
     { start, end: null, isFull: true },
   ]);
-  expect(nodes.withAvailability(dates, [0]).some(({ isFull }) => isFull)).toBe(false);
+  expect(nodes.withDates({ ranges, full: [0] }).dates.some(({ isFull }) => isFull)).toBe(false);
 });
 
 const linkWith = (options: unknown) =>
