@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireObject } from '@/lib/cms/decode/fields/shape';
 import { IMAGE_STYLES } from '@/lib/content/media';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/content/language';
 import {
@@ -125,13 +126,12 @@ export function pathsOf(resource: Resource): Readonly<Record<string, string>> | 
 
 const fileUri = z.object({ value: z.string(), url: z.string() });
 const size = z.object({ width: z.number().positive(), height: z.number().positive() });
-const styleLinks = z.record(z.string(), z.unknown());
-const derivatives = z.object({ imageDerivatives: z.object({ links: styleLinks }) });
+const derivatives = z.object({ imageDerivatives: z.object({ links: wireObject }) });
 /** The field of `jsonapi_image_styles`: older versions send a list of one style each. */
 const styleUris = z
   .union([
-    styleLinks,
-    z.array(styleLinks).transform((all) => Object.fromEntries(all.flatMap(Object.entries))),
+    wireObject,
+    z.array(wireObject).transform((all) => Object.fromEntries(all.flatMap(Object.entries))),
   ])
   .catch({});
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { integer, machineName, validItems } from '@/lib/cms/decode/fields/field';
 import { metaFields, metaOf } from '@/lib/cms/decode/fields/meta';
+import { wireObject } from '@/lib/cms/decode/fields/shape';
 import { getOwn } from '@/lib/content/get-own';
 import type { FlatEntity } from './flatten';
 
@@ -15,10 +16,9 @@ const LINE_FIELDS = [
   ...['field_date_description', 'field_working_hours', 'field_salary_range'],
 ];
 
-const wireItem = z.record(z.string(), z.unknown());
 const line = z.object({ value: z.string() }).transform(({ value }) => value);
 const html = z.object({ processed: z.string() }).transform(({ processed }) => processed);
-const target = z.object({ entity: wireItem }).transform(({ entity }) => entity);
+const target = z.object({ entity: wireObject }).transform(({ entity }) => entity);
 
 /** The items of a field that are of a schema. */
 const itemsOf = <Item extends z.ZodType>(field: unknown, item: Item): z.output<Item>[] =>
@@ -51,7 +51,7 @@ const fileItem = z.object({
   target_id: z.number(),
   description: z.string().nullable(),
   url: z.string(),
-  entity: wireItem,
+  entity: wireObject,
 });
 
 const filesIn = (entity: FlatEntity): z.output<typeof fileItem>[] =>
@@ -68,7 +68,7 @@ const readMoment = (field: unknown): number | null => {
 const imageOf = (entity: FlatEntity): unknown => {
   const media = itemsOf(entity['field_media_item'], target);
   const images = [entity['field_image'], ...media.map((one) => one['field_media_image'])];
-  return images.flatMap((field) => itemsOf(field, wireItem))[0] ?? null;
+  return images.flatMap((field) => itemsOf(field, wireObject))[0] ?? null;
 };
 
 const kindOf = (entity: FlatEntity): string =>

@@ -7,7 +7,7 @@ import { mediaHref } from '@/lib/cms/decode/fields/href';
 import { fieldProperties, fieldOf, type Base, type Wire } from './base';
 import { entriesIn, choices, label, level, optionsIn } from './options';
 import { pointsIn } from './number-kinds';
-import { flag, html, plain, quantity } from './property';
+import { defaultParts, flag, html, plain, quantity } from './property';
 
 const OTHER_LENGTH = 255;
 
@@ -161,8 +161,6 @@ export const terms = decoder(
   },
 );
 
-const texts = z.record(z.string(), z.unknown()).catch({});
-
 export const likert = decoder(
   z.object({
     ...fieldProperties,
@@ -172,7 +170,7 @@ export const likert = decoder(
     '#na_answer_text': plain,
     '#na_answer_value': plain,
     '#webform_plugin_id': plain,
-    '#default_value': texts,
+    '#default_value': defaultParts,
   }),
   (base: Base, wire): FormElement<'likert'> | null => {
     const { notApplicable } = base.context.labels;

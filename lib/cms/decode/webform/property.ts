@@ -4,7 +4,7 @@ import { html as sanitized, sanitize, toPlain } from '@/lib/cms/decode/fields/sa
 import type { RichText } from '@/lib/content/rich-text';
 import type { Multiple } from '@/lib/forms/definition/element';
 
-const scalar = z.union([z.string(), z.number(), z.boolean()]);
+export const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const textual = z.union([z.string(), z.number()]);
 
 export const plain = textual

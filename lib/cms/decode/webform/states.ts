@@ -7,8 +7,9 @@ import {
   type States,
   type Test,
 } from '@/lib/forms/definition/condition';
+import { level } from './options';
 import { isQuickSearch } from './pattern';
-import { isNo } from './property';
+import { isNo, scalar } from './property';
 
 class UnreadableCondition extends Error {
   override readonly name = 'UnreadableCondition';
@@ -17,8 +18,6 @@ class UnreadableCondition extends Error {
 const MAX_DEPTH = 12;
 const SELECTOR = /\[name=(["'])([^"']+)\1\]/;
 
-const scalar = z.union([z.string(), z.number(), z.boolean()]);
-const branch = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]);
 const amount = z.coerce.number();
 
 type Tested = { key: string; part: string | null };
@@ -97,14 +96,14 @@ const isDeep = (wire: unknown, left: number): boolean =>
 
 /** An object means all, a list means any. */
 function conditionsOn(tested: Tested, wire: unknown): Condition {
-  const content = read(branch, wire);
+  const content = read(level, wire);
   if (Array.isArray(content))
     return { op: 'any', of: content.map((one) => conditionsOn(tested, one)) };
   return all(Object.entries(content).map(([name, value]) => decodeTrigger(tested, name, value)));
 }
 
 function conditions(wire: unknown): Condition {
-  const content = read(branch, wire);
+  const content = read(level, wire);
   if (Array.isArray(content)) {
     const of = content.filter((one) => typeof one !== 'string').map(conditions);
     return { op: content.includes('xor') ? 'one' : 'any', of };
