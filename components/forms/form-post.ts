@@ -4,7 +4,8 @@ import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import type { FormProps } from './form-context';
 import { statusOf } from './element-states';
 
-const activeFields = (form: Form, answers: Answers) => {
+/** Those that are shown, and can be answered. */
+export const activeFields = (form: Form, answers: Answers) => {
   const { hidden, disabled } = statusOf(form, answers);
   return fieldsIn(form.elements).filter(
     ({ key }) => !hidden.includes(key) && !disabled.includes(key),

@@ -6,9 +6,7 @@ import { fill } from '@/lib/i18n/format';
 import styles from './steps.module.css';
 import formStyles from './form.module.css';
 import type { ElementStatus } from './form-context';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+import { isObject } from './use-answers';
 
 function stepInHistory(form: string): string | null {
   const state: unknown = window.history.state;

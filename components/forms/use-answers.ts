@@ -14,13 +14,14 @@ import { groupProblems, type Problems } from '@/lib/forms/definition/problems';
 import { getOwn } from '@/lib/content/get-own';
 import { loadRules } from './loaded-later';
 import type { ElementStatus, FormProps, Values } from './form-context';
+import { activeFields } from './form-post';
 import { statusOf } from './element-states';
 import type { UploadQueue } from './uploads/upload-queue';
 import { unsentFiles } from './uploads/use-uploads';
 
 type ElementError = { type: 'answer'; message: string; types: Record<string, string> };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** In the shape of react-hook-form; `types` holds the messages by part. */
@@ -53,10 +54,8 @@ function startOf({ form, initial }: FormProps): Record<string, Answer> {
 }
 
 async function problemsIn({ form, messages }: FormProps, uploads: UploadQueue, answers: Answers) {
-  const { hidden, disabled } = statusOf(form, answers);
-  const files = unsentFiles(uploads, messages).filter(
-    ({ key }) => !hidden.includes(key) && !disabled.includes(key),
-  );
+  const active = new Set(activeFields(form, answers).map(({ key }) => key));
+  const files = unsentFiles(uploads, messages).filter(({ key }) => active.has(key));
   const isAtFile = ({ key }: Problem) => files.some((file) => file.key === key);
   const rules = await loadRules();
   const found = rules?.validate(form, answers, messages) ?? [];

@@ -3,7 +3,7 @@ import { type DateRange as GridRange, DayPicker, type Locale } from 'react-day-p
 import { enGB } from 'react-day-picker/locale/en-GB';
 import { nl } from 'react-day-picker/locale/nl';
 import { isSameMonth } from 'date-fns/isSameMonth';
-import type { Day } from '@/lib/content/day';
+import { type Day, toDay } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 import type { DateRange } from '@/lib/content/list-filters';
 import styles from './date-grid.module.css';
@@ -21,9 +21,8 @@ const LOCALES: { readonly [L in Language]: Locale } = { nl, en: enGB };
 /** Local midnight, which the grid uses for days. */
 const toDate = (day: Day) => new Date(`${day}T00:00:00`);
 
-const two = (number: number) => String(number).padStart(2, '0');
-const toDay = (date: Date): Day =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+const dayOf = (date: Date): Day | null =>
+  toDay(date.getFullYear(), date.getMonth() + 1, date.getDate());
 
 const toGrid = ({ from, until }: DateRange): GridRange => ({
   from: from ? toDate(from) : undefined,
@@ -48,7 +47,7 @@ export function DateGrid({ date, today, language, label, onChoose }: Props) {
   function onDay(day: Date) {
     setFirst(first ? null : day);
     if (!first) return;
-    const [from, until] = [toDay(first), toDay(day)].toSorted();
+    const [from, until] = [dayOf(first), dayOf(day)].toSorted();
     if (from && until) onChoose({ from, until });
   }
 

@@ -176,7 +176,7 @@ export function RadiosField({ element, field }: FieldProps<'radios'>) {
   );
 }
 
-const renderOption = ({ value, label }: Option) => (
+export const renderOption = ({ value, label }: Option) => (
   <option key={value} value={value}>
     {label}
   </option>

@@ -4,6 +4,7 @@ import type { Language } from '@/lib/content/language';
 import { partOf, textOf } from '@/lib/forms/definition/answer';
 import { DATE_PARTS } from '@/lib/forms/definition/form-data';
 import { useFormScope } from '@/components/forms/form-context';
+import { renderOption } from './choice-fields';
 import {
   FieldFrame,
   type FieldProps,
@@ -132,11 +133,7 @@ export function DatelistField({ element, field }: FieldProps<'datelist'>) {
               }}
             >
               <option value="">{messages.components.date[part]}</option>
-              {choicesOf(part, element, language).map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              {choicesOf(part, element, language).map(renderOption)}
             </select>
           </div>
         ))}
