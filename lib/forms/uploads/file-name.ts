@@ -4,8 +4,6 @@ const MAX_EXTENSION_CHARACTERS = 10;
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
-const charactersIn = (text: string): readonly string[] => Array.from(text);
-
 /** Only the last extension counts: `cv.pdf.exe` is exe. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
@@ -13,12 +11,12 @@ export function extensionOf(name: string): string {
 }
 
 function shorten(name: string): string {
-  const characters = charactersIn(name);
+  const characters = Array.from(name);
   if (characters.length <= MAX_CHARACTERS) return name;
   const extension = extensionOf(name);
   const isShown = extension !== '' && extension.length <= MAX_EXTENSION_CHARACTERS;
   const ending = isShown ? `….${name.slice(-extension.length)}` : '…';
-  const length = MAX_CHARACTERS - charactersIn(ending).length;
+  const length = MAX_CHARACTERS - Array.from(ending).length;
   return `${characters.slice(0, length).join('').trimEnd()}${ending}`;
 }
 
