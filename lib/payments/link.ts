@@ -1,5 +1,5 @@
 import { isMac, macOf } from '@/lib/platform/digests';
-import { secretFor } from '@/lib/platform/secret';
+import { secretFor, secretsFor } from '@/lib/platform/secret';
 
 type Claims = { site: string; receipt: string };
 
@@ -15,9 +15,9 @@ export const paymentToken = (claims: Claims, secret = secretFor('payment-link'))
 export function receiptIn(
   token: string,
   site: string,
-  secret = secretFor('payment-link'),
+  secrets = secretsFor('payment-link'),
 ): string | null {
   const [, first = '', second = '', signature = ''] = SHAPE.exec(token) ?? [];
   const receipt = `${first}-${second}`;
-  return isMac(signature, partsToSign({ site, receipt }), secret) ? receipt : null;
+  return isMac(signature, partsToSign({ site, receipt }), secrets) ? receipt : null;
 }

@@ -6,11 +6,13 @@ type Parts = readonly (string | number)[];
 export const macOf = (parts: Parts, key: Buffer): Buffer =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest();
 
-/** Compares a text, base64url, with the MAC of a list in constant time. */
-export function isMac(text: string, parts: Parts, key: Buffer): boolean {
+/** Compares a text, base64url, with the MAC of a list by each of the keys, in constant time. */
+export function isMac(text: string, parts: Parts, keys: readonly Buffer[]): boolean {
   const given = Buffer.from(text, 'base64url');
-  const expected = macOf(parts, key);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return keys.some((key) => {
+    const expected = macOf(parts, key);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }
 
 const HEX = 32;

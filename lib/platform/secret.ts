@@ -110,6 +110,12 @@ export function secretFor(purpose: InstallationPurpose): Buffer {
   return key;
 }
 
+/** The key that signs, and the earlier ones: what a browser or a mail holds outlives a change. */
+export const secretsFor = (purpose: InstallationPurpose): readonly Buffer[] => [
+  secretFor(purpose),
+  ...earlierSecretsFor(purpose),
+];
+
 /** Keys that encrypt a store and that recognise its rows, and the earlier ones of each, which only read. */
 export type StoreKeys = {
   encryptionKey: Buffer;

@@ -55,7 +55,7 @@ const STORES: readonly Store[] = [
   },
 ];
 
-const COMPLETE = `OUTBOX_KEY_PREVIOUS is needed no more. Leave FORM_SECRET_PREVIOUS for 25 hours: drafts need it.
+const COMPLETE = `OUTBOX_KEY_PREVIOUS is needed no more. Leave FORM_SECRET_PREVIOUS for 25 hours: open forms and drafts need it.
 `;
 
 const INCOMPLETE = `Leave the previous keys, correct them or restore a backup, and run this again: it repeats nothing.

@@ -24,9 +24,13 @@ export const pageLink = (action: LinkAction, { id, language, key }: Parts): stri
 export const actionLink = (action: LinkAction, { id, language, key }: Parts): string =>
   `${savedSearchApi(language)}/${action}${query(action, id, key)}`;
 
-/** Returns the id of a link that is ours; null for any other. */
-export function idOfLink(action: LinkAction, search: URLSearchParams, key: Buffer): string | null {
+/** Returns the id of a link that is ours, by one of the keys; null for any other. */
+export function idOfLink(
+  action: LinkAction,
+  search: URLSearchParams,
+  keys: readonly Buffer[],
+): string | null {
   const [id, token] = [search.get('id') ?? '', search.get('token') ?? ''];
   if (!ID.test(id) || !SIGNATURE.test(token)) return null;
-  return isMac(token, partsToSign(action, id), key) ? id : null;
+  return isMac(token, partsToSign(action, id), keys) ? id : null;
 }

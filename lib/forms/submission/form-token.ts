@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { FORM_LIFETIME_MS } from '@/lib/forms/lifetime';
 import { isMac, keyFrom, macOf } from '@/lib/platform/digests';
 import { clientKey } from '@/lib/platform/rate-limiter';
-import { secretFor } from '@/lib/platform/secret';
+import { secretFor, secretsFor } from '@/lib/platform/secret';
 
 export const FORM_SESSION_COOKIE = 'form-visitor';
 
@@ -66,12 +66,12 @@ export const newToken = (scope: FormScope): string =>
 export function verifyToken(
   token: string,
   { form, site, now }: FormScope & { now: number },
-  secret = secretFor('form-token'),
+  secrets = secretsFor('form-token'),
 ): TokenCheck {
   const [, key, time, signature] = TOKEN_SHAPE.exec(token) ?? [];
   if (key === undefined || time === undefined || signature === undefined) return { kind: 'forged' };
   const issuedAt = Number.parseInt(time, 36);
-  if (!isMac(signature, partsToSign({ form, site, key, issuedAt }), secret))
+  if (!isMac(signature, partsToSign({ form, site, key, issuedAt }), secrets))
     return { kind: 'forged' };
   if (issuedAt > now + SKEW_MS) return { kind: 'forged' };
   if (now - issuedAt >= FORM_LIFETIME_MS) return { kind: 'expired', key };

@@ -20,8 +20,6 @@ export type Binding = {
   session: string;
 };
 
-export type HashedBinding = Omit<Binding, 'session'> & { sessionHash: string };
-
 /** References of the first version have no digest. */
 const REFERENCE = /^(?:1\.([0-9a-f]{32})|2\.([0-9a-f]{32})\.([0-9a-f]{32}))\.[\w-]{43}$/;
 
@@ -51,22 +49,33 @@ export const fileKeyCipher = (secret: Buffer, earlier: readonly Buffer[] = []): 
     createDamageError,
   );
 
-/** Derives one key for each use by HKDF (RFC 5869) from at least 32 random bytes; `earlier` ones only decrypt. */
+/** Signs what the visitor's page holds of a file. */
+function createSigner(secret: Buffer) {
+  const signing = derivedFrom(secret, 'reference');
+  const sessionKey = derivedFrom(secret, 'visitor');
+
+  const hashSession = (session: string): string =>
+    createHmac('sha256', sessionKey).update(session).digest('base64url');
+
+  function signReference({ id, digest }: Named, binding: Binding): string {
+    const { site, webform, element, session } = binding;
+    const version = digest === null ? 1 : 2;
+    const named = digest === null ? [id] : [id, digest];
+    const parts = [`reference-${version}`, site, webform, element, hashSession(session), ...named];
+    return [version, ...named, macOf(parts, signing).toString('base64url')].join('.');
+  }
+
+  return { hashSession, signReference };
+}
+
+/** Derives one key for each use by HKDF (RFC 5869) from at least 32 random bytes; `earlier` ones only decrypt and check. */
 export function keysOf(secret: Buffer, earlier: readonly Buffer[] = []) {
   const deriveKey = (use: string) => derivedFrom(secret, use);
   const cipher = fileKeyCipher(secret, earlier);
-  const signing = deriveKey('reference');
-  const sessionKey = deriveKey('visitor');
+  const { hashSession, signReference } = createSigner(secret);
+  const signers = [signReference, ...earlier.map((each) => createSigner(each).signReference)];
   const clientKey = deriveKey('client');
   const content = deriveKey('content');
-
-  function signReference({ id, digest }: Named, binding: HashedBinding): string {
-    const { site, webform, element, sessionHash } = binding;
-    const version = digest === null ? 1 : 2;
-    const named = digest === null ? [id] : [id, digest];
-    const parts = [`reference-${version}`, site, webform, element, sessionHash, ...named];
-    return [version, ...named, macOf(parts, signing).toString('base64url')].join('.');
-  }
 
   return {
     wrap: ({ key, name }: FileSecrets, id: string): Buffer =>
@@ -81,8 +90,10 @@ export function keysOf(secret: Buffer, earlier: readonly Buffer[] = []) {
 
     signReference,
 
-    isSigned: (reference: string, named: Named, binding: HashedBinding): boolean =>
-      timingSafeEqual(Buffer.from(reference), Buffer.from(signReference(named, binding))),
+    isSigned: (reference: string, named: Named, binding: Binding): boolean =>
+      signers.some((sign) =>
+        timingSafeEqual(Buffer.from(reference), Buffer.from(sign(named, binding))),
+      ),
 
     /** A keyed hash: the visitor's page holds it, and must not tell what a file is. */
     newDigest() {
@@ -93,8 +104,7 @@ export function keysOf(secret: Buffer, earlier: readonly Buffer[] = []) {
       };
     },
 
-    hashSession: (session: string): string =>
-      createHmac('sha256', sessionKey).update(session).digest('base64url'),
+    hashSession,
 
     hashClient: (ipAddress: string): string =>
       createHmac('sha256', clientKey).update(clientNetwork(ipAddress)).digest('base64url'),

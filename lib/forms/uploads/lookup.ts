@@ -29,9 +29,7 @@ export function createLookup(folder: string, keys: Keys, register: Register) {
 
   function resolve(ref: string, binding: Binding, claimant: string | null): Resolved {
     const named = namedIn(ref);
-    const sessionHash = keys.hashSession(binding.session);
-    if (!named || !keys.isSigned(ref, named, { ...binding, sessionHash }))
-      return { kind: 'foreign' };
+    if (!named || !keys.isSigned(ref, named, binding)) return { kind: 'foreign' };
     const { id } = named;
     const upload = uploadOf(id);
     const isFree = upload && (upload.claimant === null || upload.claimant === claimant);

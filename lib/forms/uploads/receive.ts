@@ -132,7 +132,7 @@ export function receiver(parts: Parts) {
   }
 
   return async (stream: Bytes, file: IncomingFile): Promise<Received> => {
-    const { site, webform, element, session, declaredLength, maxBytes } = file;
+    const { site, webform, element, declaredLength, maxBytes } = file;
     const { signal = new AbortController().signal } = file;
     const name = cleanName(file.fileName);
     const extension = extensionOf(name);
@@ -145,7 +145,7 @@ export function receiver(parts: Parts) {
 
     const id = randomBytes(ID_BYTES).toString('hex');
     const key = keys.newKey();
-    const binding = { site, webform, element, sessionHash: keys.hashSession(session) };
+    const binding = { site, webform, element, sessionHash: keys.hashSession(file.session) };
     const encrypted = keys.wrap({ key, name }, id);
     // The row comes first, so that a file without one is always a leftover.
     const client = keys.hashClient(file.ipAddress);
@@ -173,7 +173,7 @@ export function receiver(parts: Parts) {
       isStored = register.store(id, stored.size, verdict.mime);
       if (!isStored) return reject('broken');
       const { size, digest } = stored;
-      return { kind: 'stored', ref: keys.signReference({ id, digest }, binding), name, size };
+      return { kind: 'stored', ref: keys.signReference({ id, digest }, file), name, size };
     } catch (error) {
       // It arrived so slowly that it was swept meanwhile, or its client has left.
       if (isMissing(error) || signal.aborted) return reject('broken');

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { openReplaceable, transaction } from '@/lib/platform/database';
 import { reEncrypt, type ReEncrypted } from '@/lib/platform/re-encryption';
-import { fileKeyCipher, type HashedBinding } from './keys';
+import { type Binding, fileKeyCipher } from './keys';
 
 /** `bytes`: reserved while arriving; `client`: the hashed network it came from; `sealed`: key and name; `since`: ms since 1970. */
 const TABLES = `
@@ -70,7 +70,7 @@ export type Limits = {
 
 type Arrival = {
   id: string;
-  binding: HashedBinding;
+  binding: Omit<Binding, 'session'> & { sessionHash: string };
   bytes: number;
   client: string;
   extension: string;

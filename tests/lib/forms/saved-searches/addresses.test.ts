@@ -17,11 +17,19 @@ test('a link is good for what it says only, and cannot be made up', () => {
     sender.origin,
   );
 
-  expect(idOfLink('stop', searchParams, linkKey)).toBe(id);
-  expect(idOfLink('confirm', searchParams, linkKey)).toBeNull();
+  expect(idOfLink('stop', searchParams, [linkKey])).toBe(id);
+  expect(idOfLink('confirm', searchParams, [linkKey])).toBeNull();
   searchParams.set('id', 'b'.repeat(24));
-  expect(idOfLink('stop', searchParams, linkKey)).toBeNull();
-  expect(idOfLink('stop', new URLSearchParams('id=x&token=y'), linkKey)).toBeNull();
+  expect(idOfLink('stop', searchParams, [linkKey])).toBeNull();
+  expect(idOfLink('stop', new URLSearchParams('id=x&token=y'), [linkKey])).toBeNull();
+});
+
+test('a link of an earlier mail is good after a change of the secret', () => {
+  const id = 'a'.repeat(24);
+  const link = actionLink('stop', { id, language: 'nl', key: linkKey });
+  const { searchParams } = new URL(link, sender.origin);
+
+  expect(idOfLink('stop', searchParams, [Buffer.alloc(32, 'new'), linkKey])).toBe(id);
 });
 
 test('an address is encrypted, and gone from the disk once it is removed', async () => {

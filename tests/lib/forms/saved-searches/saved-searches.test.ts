@@ -59,7 +59,7 @@ test('a mail program can stop with one press', async () => {
   const stop = actionLink('stop', { id, language: 'nl', key: linkKey });
   expect(received[0]?.head).toContain(`List-Unsubscribe: <${sender.origin}${stop}>`);
   expect(received[0]?.head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-  expect(idOfLink('stop', new URL(stop, sender.origin).searchParams, linkKey)).toBe(id);
+  expect(idOfLink('stop', new URL(stop, sender.origin).searchParams, [linkKey])).toBe(id);
 });
 
 test('there is one mail a day, and what came later that day is in the next', async () => {

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const token = signToken({ form: 'contact', site: 'farm', key, issuedAt }, secret);
 
 const check = (text: string, about: { form?: string; site?: string; now?: number } = {}) =>
-  verifyToken(text, { form: 'contact', site: 'farm', now: issuedAt, ...about }, secret);
+  verifyToken(text, { form: 'contact', site: 'farm', now: issuedAt, ...about }, [secret]);
 
 test('a token returns its key and when it was issued', () => {
   expect(check(token, { now: issuedAt + DAY_MS - 1 })).toEqual({ kind: 'valid', key, issuedAt });

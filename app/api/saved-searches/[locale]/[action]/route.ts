@@ -1,12 +1,12 @@
 import { errorReply } from '@/app/api/forms/replies';
 import { handler, readText } from '@/app/api/handler';
 import { emptyReply, seeOther } from '@/app/api/replies';
-import { linkKey } from '@/app/api/saved-searches/mails';
 import { services } from '@/app/services';
 import { isLanguage, type Language } from '@/lib/content/language';
 import { idOfLink, LINK_ACTIONS, type LinkAction } from '@/lib/forms/saved-searches/links';
 import { StorageUnavailable } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
+import { secretsFor } from '@/lib/platform/secret';
 import { savedSearchPath, savedSearchQuery, type SavedSearchState } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 
@@ -45,7 +45,7 @@ export const POST = handler<Context>({
     const { language, action } = context;
     const isOneClick = (await readText(request, MAX_BYTES))?.includes('One-Click') ?? false;
     try {
-      const id = idOfLink(action, new URL(request.url).searchParams, linkKey());
+      const id = idOfLink(action, new URL(request.url).searchParams, secretsFor('saved-search'));
       const state = act(action, id);
       if (isOneClick) return emptyReply(state === 'unknown' ? 404 : 200);
       return seeOther(`${savedSearchPath(language)}${savedSearchQuery(state, null)}`);
