@@ -131,9 +131,10 @@ export async function syncPurges({ redisUrl, cursor, onPurge }: Options) {
   }
 
   redis.on('ready', begin);
-  redis.on('reconnecting', () => {
-    hasCaughtUp = false;
-  });
+  for (const lost of ['reconnecting', 'end'])
+    redis.on(lost, () => {
+      hasCaughtUp = false;
+    });
 
   return {
     publish(tags: readonly string[]): void {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { connectRedis } from '@/lib/platform/redis';
 import { createReplayGuard } from '@/lib/platform/revalidation';
+import { within } from '@/lib/platform/within';
 import { proxyTo } from '@/tests/server/invalidation/support/tcp-proxy';
 import { logged } from '@/tests/support/logged';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
@@ -16,8 +17,10 @@ async function shared() {
     operator.destroy();
   });
   await vi.waitUntil(() => operator.isReady);
-  const { url, cut, mend } = await proxyTo(port);
-  return { url, cut, mend, keys: async () => (await operator.keys('*')).toSorted() };
+  return {
+    ...(await proxyTo(port)),
+    keys: async () => (await operator.keys('*')).toSorted(),
+  };
 }
 
 describe.runIf(hasRedis)('with one Redis', () => {
@@ -42,6 +45,27 @@ describe.runIf(hasRedis)('with one Redis', () => {
     await vi.waitUntil(() => lines.length > 0);
     await mend();
 
+    await vi.waitUntil(async () => {
+      await kinds(1, ADA);
+      return (await keys()).includes('limit:submit:who-1');
+    });
+    expect(lines).toHaveLength(1);
+  });
+
+  test('while Redis hangs a process counts by itself, and with the others once it answers', async () => {
+    const lines = logged();
+    const { url, hang, wake, keys } = await shared();
+    const { kinds } = await limiting(url);
+    await vi.waitUntil(async () => {
+      await kinds(1, '192.0.2.8');
+      return (await keys()).length === 1;
+    });
+
+    hang();
+    expect(await within(kinds(4, ADA), 5_000)).toEqual([...Array(3).fill('allowed'), 'limited']);
+    expect(lines).toEqual([expect.stringContaining('no answer')]);
+
+    wake();
     await vi.waitUntil(async () => {
       await kinds(1, ADA);
       return (await keys()).includes('limit:submit:who-1');

@@ -68,6 +68,23 @@ describe.runIf(hasRedis)('instances with one Redis', () => {
     await other.receives('node:12');
   });
 
+  test('an instance on which Redis hung receives what it missed', async () => {
+    const lines = logged();
+    const port = await redisServer();
+    const [steady, shaky] = [await proxyTo(port), await proxyTo(port)];
+    const [one, other] = [await instanceOn(steady), await instanceOn(shaky)];
+    await connectAll(one, other);
+
+    shaky.hang();
+    await vi.waitUntil(() => lines.some((line) => line.includes('Redis is away')));
+    await shaky.cut();
+    one.publish(['node:12']);
+    shaky.wake();
+    await shaky.mend();
+
+    await vi.waitUntil(() => other.received.includes('node:12'));
+  });
+
   test('an instance that lost Redis sends its purges afterwards', async () => {
     const port = await redisServer();
     const [steady, shaky] = [await proxyTo(port), await proxyTo(port)];
