@@ -1,4 +1,4 @@
-import { errorCode, log } from './log';
+import { errorCode, errorMessage, log } from './log';
 import { within } from './within';
 
 const MAX_PAUSE_MS = 10_000;
@@ -51,7 +51,7 @@ export async function connectRedis(url: string, meanwhile: string) {
     else if (client.isReady) void check();
   }, PING_INTERVAL_MS).unref();
   client.on('error', (error: unknown) => {
-    report(errorCode(error) ?? 'unknown');
+    report(errorCode(error) ?? errorMessage(error));
   });
   connect();
   return client;

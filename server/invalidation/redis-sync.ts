@@ -74,6 +74,7 @@ export async function syncPurges({ redisUrl, cursor, onPurge }: Options) {
   const waiting = new Set<string>();
   let isSending = false;
   let retry: NodeJS.Timeout | undefined;
+  let reported = '';
   let isListening = false;
   /** Until the missed purges are read, a new one must not move the cursor. */
   let hasCaughtUp = false;
@@ -96,6 +97,7 @@ export async function syncPurges({ redisUrl, cursor, onPurge }: Options) {
       for (const tag of tags) waiting.delete(tag);
       try {
         await publishPurge(redis, id, tags);
+        reported = '';
       } catch (error) {
         for (const tag of tags) waiting.add(tag);
         if (isUp()) onFailure(error);
@@ -115,9 +117,11 @@ export async function syncPurges({ redisUrl, cursor, onPurge }: Options) {
     await send();
   }
 
-  /** For errors of Redis itself; connectRedis logs lost connections. */
+  /** For errors of Redis itself, each once; connectRedis logs lost connections. */
   function onFailure(error: unknown): void {
-    log('error', 'purges are not shared', { reason: errorMessage(error) });
+    const reason = errorMessage(error);
+    if (reason !== reported) log('error', 'purges are not shared', { reason });
+    reported = reason;
     retry ??= setTimeout(begin, RETRY_MS).unref();
   }
 

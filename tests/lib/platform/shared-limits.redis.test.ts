@@ -20,6 +20,7 @@ async function shared() {
   return {
     ...(await proxyTo(port)),
     keys: async () => (await operator.keys('*')).toSorted(),
+    protect: (password: string) => operator.configSet('requirepass', password),
   };
 }
 
@@ -71,6 +72,16 @@ describe.runIf(hasRedis)('with one Redis', () => {
       return (await keys()).includes('limit:submit:who-1');
     });
     expect(lines).toHaveLength(1);
+  });
+
+  test('a wrong password is named in the log', async () => {
+    const lines = logged();
+    const { url, protect } = await shared();
+    await protect('right');
+    await limiting(url.replace('//', '//:wrong@'));
+
+    await vi.waitUntil(() => lines.some((line) => line.includes('WRONGPASS')));
+    expect(lines.join()).not.toContain('wrong@');
   });
 
   test('an instance detects the replay of another’s message', async () => {
