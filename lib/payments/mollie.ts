@@ -24,7 +24,7 @@ type Call = { path: string; body?: unknown; idempotencyKey?: string };
 /** A request that is under way, too many requests, and a wrong API key pass. */
 const PASSING = new Set([401, 403, 408, 409, 429]);
 
-/** Null for 404 and 410. Throws PaymentRejected, or BackendError for what may pass. */
+/** Null where Mollie says 404 or 410. Throws PaymentRejected, or BackendError for what may pass. */
 async function callMollie(
   { url, apiKey }: MollieOptions,
   { path, body, idempotencyKey }: Call,
@@ -45,8 +45,10 @@ async function callMollie(
       }),
     statusClass,
   );
-  const { status } = response;
-  if (status >= 200 && status < 300) return response.body;
+  const { status, body: received } = response;
+  // The page of a proxy says nothing about a payment, above all not that it is gone.
+  if (received === null) throw new BackendError('unreadable', target.href, status);
+  if (status >= 200 && status < 300) return received;
   if (status === 404 || status === 410) return null;
   if (status >= 400 && status < 500 && !PASSING.has(status))
     throw new PaymentRejected(`Mollie responded with ${status}`);
