@@ -93,6 +93,8 @@ function addColumns(db: DatabaseSync): void {
       .map(({ name }) => name);
     for (const [name, type] of ADDED)
       if (!names.includes(name)) db.exec(`ALTER TABLE record ADD COLUMN ${name} ${type}`);
+    // SQLite opens a file of another user for reading: this fails there, and writes nothing.
+    db.exec('DELETE FROM record WHERE false');
   });
 }
 

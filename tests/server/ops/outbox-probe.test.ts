@@ -1,10 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openQueue } from '@/lib/queue/queue';
 import { deriveKey } from '@/lib/platform/secret';
 import { outboxProbe } from '@/server/ops/outbox-probe';
 import { receiptOf } from '@/tests/lib/queue/support/outbox';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
+import { logged } from '@/tests/support/logged';
+import { identity } from '@/tests/support/opensearch/install';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { readyWith } from './support/ready';
 
@@ -59,6 +61,23 @@ test('a site whose outbox is damaged in the middle is not ready', async () => {
   writeFileSync(databaseIn(dataDir), bytes);
 
   expect((await readyOf(dataDir)).ready).toEqual([503, 'outbox-unusable\n']);
+});
+
+test('an outbox that can be read only, as one that another user put back, is not usable', () => {
+  const lines = logged();
+  const dataDir = dataFolderWith(1);
+  const folder = path.join(dataDir, 'outbox');
+  chmodSync(databaseIn(dataDir), 0o444);
+  if (identity.uid !== undefined) {
+    for (const each of [dataDir, folder, path.join(folder, 'outbox.id')])
+      chownSync(each, identity.uid, identity.gid);
+    process.seteuid?.(identity.uid);
+    onTestFinished(() => process.seteuid?.(0));
+  }
+  const encryptionKey = deriveKey(OUTBOX_KEY, 'outbox-seal');
+
+  expect(outboxProbe(() => openQueue({ folder, encryptionKey }))()).toBe('outbox-unusable');
+  expect(lines.join()).toContain('readonly database');
 });
 
 test('an outbox that is put back is noticed within seconds', () => {
