@@ -28,6 +28,9 @@ const BACKEND_STORES = ['backend/submissions.sqlite', 'backend/quarantine'];
 /** Where a backup is put together, beside the stores: a link needs the same disk. */
 const COPY = 'backup-copy';
 
+/** Without them the sites start, and cannot read what is back. */
+const NEEDED = 'They need the secret.key of their backup, or its OUTBOX_KEY and FORM_SECRET.';
+
 /** Files that only their owner reads and writes. */
 const OWNER_ONLY = 0o600;
 
@@ -146,7 +149,8 @@ export async function restore(dataDir: string, archive: string): Promise<Command
         mkdirSync(path.dirname(path.join(to, store)), { recursive: true, mode: 0o700 });
         renameSync(path.join(from, store), path.join(to, store));
       }
-    return print(`${files} files are back. What was here is in ${aside}.\n`);
+    const moved = readdirSync(aside).length > 0 ? ` What was here is in ${aside}.` : '';
+    return print(`${files} files are back. ${NEEDED}${moved}\n`);
   } finally {
     rmSync(unpacked, { recursive: true, force: true });
     if (readdirSync(aside).length === 0) rmSync(aside, { recursive: true });

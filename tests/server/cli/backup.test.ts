@@ -54,6 +54,9 @@ test('an operator restores a backup of running sites on another host: nothing is
   const listed = await cli(buildEnvironment(other), 'outbox', 'list');
 
   expect([made.code, restored.code, made.err + restored.err]).toEqual([0, 0, '']);
+  expect(restored.out).toMatch(
+    /^\d files are back\. They need the secret\.key of their backup, or its .* FORM_SECRET\.\n$/,
+  );
   expect(listed.out).toContain(receipt);
   expect(readdirSync(path.join(other, 'quarantine')).toSorted()).toEqual(
     readdirSync(path.join(folder, 'quarantine'))
