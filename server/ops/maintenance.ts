@@ -72,7 +72,8 @@ export async function followSharedMaintenance(
         before = isOn;
       },
       (error: unknown) => {
-        log('warn', 'maintenance is not known', { reason: errorMessage(error) });
+        // connectRedis logs lost connections.
+        if (redis.isReady) log('warn', 'maintenance is not known', { reason: errorMessage(error) });
       },
     );
   }, POLL_INTERVAL_MS).unref();

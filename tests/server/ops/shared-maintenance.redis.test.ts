@@ -3,9 +3,12 @@ import { runMaintenanceCommand } from '@/server/cli/maintenance';
 import {
   followSharedMaintenance,
   maintenanceSwitch,
+  setSharedMaintenance,
   sharedMaintenanceFile,
 } from '@/server/ops/maintenance';
 import { readEnv } from '@/lib/platform/env';
+import { proxyTo } from '@/tests/server/invalidation/support/tcp-proxy';
+import { logged } from '@/tests/support/logged';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 
@@ -24,6 +27,21 @@ describe.skipIf(!hasRedis)('with Redis, maintenance', () => {
     await vi.waitFor(() => expect(areOn()).toEqual([true, true]), IN_TIME);
     expect(await command('off')).toMatchObject({ code: 0, out: 'Maintenance is off.\n' });
     await vi.waitFor(() => expect(areOn()).toEqual([false, false]), IN_TIME);
+  });
+
+  test('stays as it is while Redis hangs, which is logged once', async () => {
+    const lines = logged();
+    const { url, hang } = await proxyTo(await redisServer());
+    const folder = temporaryFolder();
+    onTestFinished(await followSharedMaintenance(url, folder));
+    await setSharedMaintenance(url, true);
+    await vi.waitUntil(() => existsSync(sharedMaintenanceFile(folder)));
+
+    hang();
+    await vi.waitUntil(() => lines.length > 0);
+    await expect(setSharedMaintenance(url, false)).rejects.toThrow('only this instance changed');
+    expect(lines).toEqual([expect.stringContaining('Redis is away: maintenance stays as it is')]);
+    expect(existsSync(sharedMaintenanceFile(folder))).toBe(true);
   });
 });
 
