@@ -105,6 +105,8 @@ export async function readPost(
       return;
     }
     files.push(stream);
+    // A request that is broken off destroys a file that is rejected, and so not read, too.
+    stream.on('error', () => undefined);
     taking.push(take(name, stream, fileName).finally(() => stream.resume()));
   });
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'])

@@ -34,7 +34,10 @@ test('a post of many long texts is unreadable', async () => {
 const HEAD = '--b\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n';
 
 /** A streamed file of a thousand chunks, which counts how many were read. */
-function fileOf(pull: (controller: ReadableStreamDefaultController, chunk: number) => void) {
+function fileOf(
+  pull: (controller: ReadableStreamDefaultController, chunk: number) => void,
+  taking?: typeof takeNothing,
+) {
   const counts = { chunks: 0, taken: 0 };
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -47,7 +50,7 @@ function fileOf(pull: (controller: ReadableStreamDefaultController, chunk: numbe
     for await (const chunk of stream) counts.taken += Buffer.isBuffer(chunk) ? chunk.byteLength : 0;
   };
   const request = posted(body, { 'content-type': 'multipart/form-data; boundary=b' });
-  return { counts, reading: readPost(request, take, { maxBytes: 100_000 }) };
+  return { counts, reading: readPost(request, taking ?? take, { maxBytes: 100_000 }) };
 }
 
 test('a post without Content-Length ends at the limit', async () => {
@@ -93,6 +96,21 @@ test.each<[string, FormData, boolean]>([
 
   if (isReadable) expect([...(await reading).keys()].length).toBeLessThanOrEqual(500);
   else await expect(reading).rejects.toBeInstanceOf(UnreadablePost);
+});
+
+test('a request that ends halfway through a file that is not taken is one error', async () => {
+  const others: unknown[] = [];
+  const add = (error: unknown) => others.push(error);
+  process.on('uncaughtException', add);
+  onTestFinished(() => void process.off('uncaughtException', add));
+  const { reading } = fileOf((controller, chunk) => {
+    if (chunk === 3) controller.error(new Error('gone'));
+    else controller.enqueue(Buffer.alloc(10_000, 7));
+  }, takeNothing);
+
+  await expect(reading).rejects.toBeInstanceOf(MalformedPost);
+  await new Promise(setImmediate);
+  expect(others).toEqual([]);
 });
 
 test('a field for a file that stayed empty is no file', async () => {
