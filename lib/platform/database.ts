@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { errorCode, errorMessage, log } from './log';
+import { errorCode, errorMessage, errorName, log } from './log';
 
 /** Nothing can be stored: the disk or a database cannot be used, or its records have another key. */
 export class StorageUnavailable extends Error {
@@ -16,6 +16,10 @@ export class StorageUnavailable extends Error {
     this.reason = reason;
   }
 }
+
+/** What a log says of an error: the message of others may quote what a visitor typed. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof StorageUnavailable ? error.message : errorName(error);
 
 const isSystemError = (error: unknown): error is Error =>
   error instanceof Error &&

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorName, log } from '@/lib/platform/log';
+import { reasonOf } from '@/lib/platform/database';
+import { log } from '@/lib/platform/log';
 import { type Adapter, createAttempt } from './attempt';
 import type { Claimed, WaitingClient } from './claims';
 import { decryptDetail, type FinalResult, type Job } from './job';
@@ -35,10 +36,15 @@ export function createWorker({ queue, backend, ...options }: Options) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const report = (error: unknown): null => {
-    log('error', 'the outbox worker failed', { fault: errorName(error) });
+  let reported = '';
+
+  /** Logs the same reason once: a disk stays full for hours. */
+  function report(error: unknown): null {
+    const reason = reasonOf(error);
+    if (reason !== reported) log('error', 'the outbox worker failed', { reason });
+    reported = reason;
     return null;
-  };
+  }
 
   /** Never rejects: a result that cannot be stored is retried when the lease ends. */
   function run(record: Claimed): Promise<FinalResult | null> {
@@ -77,7 +83,9 @@ export function createWorker({ queue, backend, ...options }: Options) {
   function schedule(): void {
     timer = setTimeout(() => {
       void runDue()
-        .catch(report)
+        .then(() => {
+          reported = '';
+        }, report)
         .finally(() => {
           if (!isStopped) schedule();
         });

@@ -9,11 +9,11 @@ import type { Search, Vacancy } from '@/lib/forms/saved-searches/saved-search';
 import { fileTransport, smtpTransport } from '@/lib/forms/saved-searches/transport';
 import { findNews } from '@/lib/forms/saved-searches/watch';
 import { openMails, openSearchStore } from '@/lib/forms/stores';
-import { StorageUnavailable } from '@/lib/platform/database';
+import { reasonOf } from '@/lib/platform/database';
 import { formatDay } from '@/lib/i18n/dates';
 import { translatorOf } from '@/lib/i18n/translator';
 import { type Env, env } from '@/lib/platform/env';
-import { errorName, log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log';
 import { secretFor } from '@/lib/platform/secret';
 import { onShutdown } from '@/lib/platform/shutdown';
 import { createWorker } from '@/lib/queue/worker';
@@ -63,8 +63,7 @@ const MS = 1_000;
 const SEND_MS = 4_000;
 
 const report = (error: unknown): void => {
-  const reason = error instanceof StorageUnavailable ? error.message : errorName(error);
-  log('error', 'mail about saved searches failed', { reason });
+  log('error', 'mail about saved searches failed', { reason: reasonOf(error) });
 };
 
 /** Opens the saved searches and their mails. Throws StorageUnavailable, as all of its functions do. */

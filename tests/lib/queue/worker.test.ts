@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { StorageUnavailable } from '@/lib/platform/database';
 import type { Deliver, DeliveryResult } from '@/lib/queue/job';
 import { logged } from '@/tests/support/logged';
 import { delivered, delivering, responding, TIMEOUT_MS } from './support/delivering';
@@ -73,6 +74,34 @@ test('a worker that fails once is logged, and goes on', async () => {
   await vi.advanceTimersByTimeAsync(SECOND_MS);
   expect(tried).toHaveLength(1);
   await deliverer.stop();
+});
+
+test('a worker on a disk that stays full says why once, and again when it is full again', async () => {
+  vi.useFakeTimers();
+  const lines = logged();
+  const full = new StorageUnavailable('The outbox cannot be used: database or disk is full');
+  let isFull = true;
+  const site = delivering(responding(delivered).deliver);
+  const { deliverer } = delivering(
+    () => Promise.reject(new Error('nothing waits')),
+    {
+      now: () => {
+        if (isFull) throw full;
+        return site.clock.now();
+      },
+    },
+    site,
+  );
+  deliverer.start();
+
+  await vi.advanceTimersByTimeAsync(2 * SECOND_MS);
+  expect(lines).toEqual([expect.stringContaining('disk is full')]);
+  isFull = false;
+  await vi.advanceTimersByTimeAsync(SECOND_MS);
+  isFull = true;
+  await vi.advanceTimersByTimeAsync(2 * SECOND_MS);
+  await deliverer.stop();
+  expect(lines).toHaveLength(2);
 });
 
 test('a stop ends after what is under way, and begins nothing', async () => {
