@@ -173,7 +173,9 @@ export function openPaymentStore({ folder, encryptionKey, earlierKeys, now = Dat
       setCustomer.run(customer, encryptOrder({ ...order, donor: null }), order.key);
     },
     /** Returns the donation with this try; null once it has its subscription. */
-    countSubscribeTry: (key: string): Donation | null => donationIn(countSubscribeTry.get(key)),
+    countSubscribeTry: (key: string): Donation | null =>
+      // Unlike `get`, `all` throws when the commit fails.
+      donationIn(countSubscribeTry.all(key)[0]),
     subscribed: (key: string, id: string): void => {
       subscribed.run(id, key);
     },

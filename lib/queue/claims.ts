@@ -43,6 +43,9 @@ const claimed = recordRow.extend({ may_be_passed: z.number() }).optional();
 
 export type Claimed = NonNullable<z.output<typeof claimed>>;
 
+/** Of `all`: `get` ends at the first row, before the commit, and does not throw when that fails. */
+const firstOf = (rows: readonly unknown[]): Claimed | null => claimed.parse(rows[0]) ?? null;
+
 export type WaitingClient = {
   site: string;
   webform: string;
@@ -118,15 +121,15 @@ export function createClaims(db: DatabaseSync, owner: string) {
 
   return {
     claimDue: (now: number, until: number): Claimed | null =>
-      claimed.parse(claimDue.get({ now, until, owner })) ?? null,
+      firstOf(claimDue.all({ now, until, owner })),
 
     claimFor: (
       { site, webform, receipt, isIdempotent, triesOthers }: WaitingClient,
       now: number,
       until: number,
     ): Claimed | null =>
-      claimed.parse(
-        claimFor.get({
+      firstOf(
+        claimFor.all({
           now,
           until,
           owner,
@@ -136,7 +139,7 @@ export function createClaims(db: DatabaseSync, owner: string) {
           isIdempotent: Number(isIdempotent),
           triesOthers: Number(triesOthers),
         }),
-      ) ?? null,
+      ),
 
     /** After the clock was set back, pauses and leases last no longer than they were meant to. */
     catchUp(now: number): void {
