@@ -27,12 +27,12 @@ export function windowAround(positions: readonly Position[]) {
   const left = (width - across * scale) / 2;
   const top = (height - down * scale) / 2;
 
-  const projected = (position: Position): MapPoint => {
+  const toDrawing = (position: Position): MapPoint => {
     const { x, y } = project(position);
     return { x: (x - west) * scale + left, y: (y - north) * scale + top };
   };
   const isNear = (line: Line): boolean => {
-    const around = line.map(([longitude, latitude]) => projected({ latitude, longitude }));
+    const around = line.map(([longitude, latitude]) => toDrawing({ latitude, longitude }));
     const [eastward, southward] = [around.map(({ x }) => x), around.map(({ y }) => y)];
     return (
       Math.max(...eastward) > -AROUND &&
@@ -41,7 +41,7 @@ export function windowAround(positions: readonly Position[]) {
       Math.min(...southward) < height + AROUND
     );
   };
-  return { projected, isNear };
+  return { toDrawing, isNear };
 }
 
 const half = (value: number) => Math.round(value * 2) / 2;
@@ -98,8 +98,8 @@ const Stroke = ({ d, stroke, width }: LineProps) => (
 
 /** A line through a part of the city; what stands beside it has the same stops as text. */
 export function RouteMap({ stops }: { stops: readonly RouteStop[] }) {
-  const { projected, isNear } = windowAround(stops.map(({ position }) => position));
-  const placed = stops.map((stop) => ({ ...stop, ...projected(stop.position) }));
+  const { toDrawing, isNear } = windowAround(stops.map(({ position }) => position));
+  const placed = stops.map((stop) => ({ ...stop, ...toDrawing(stop.position) }));
   const line = routePath(placed);
   const water = [...OPEN_WATER, ...LAKES].filter(isNear);
   return (
@@ -112,10 +112,10 @@ export function RouteMap({ stops }: { stops: readonly RouteStop[] }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path fill={PARK} d={areaPath(PARKS.filter(isNear), projected)} />
-      <path fill={LINES} d={areaPath(water, projected)} />
-      <Stroke d={linePath(CANALS.filter(isNear), projected)} stroke={LINES} width={3} />
-      <Stroke d={linePath(RIVERS.filter(isNear), projected)} stroke={LINES} width={12} />
+      <path fill={PARK} d={areaPath(PARKS.filter(isNear), toDrawing)} />
+      <path fill={LINES} d={areaPath(water, toDrawing)} />
+      <Stroke d={linePath(CANALS.filter(isNear), toDrawing)} stroke={LINES} width={3} />
+      <Stroke d={linePath(RIVERS.filter(isNear), toDrawing)} stroke={LINES} width={12} />
       <Stroke d={line} stroke={CASING} width={18} />
       <Stroke d={line} stroke={ROUTE_LINE} width={10} />
       {placed.map(({ number, name, x, y }) => (

@@ -7,8 +7,8 @@ test.each([
   ['a walk to the north', [at(52.35, 4.9), at(52.37, 4.901)]],
   ['two places on one line of latitude', [at(52.36, 4.9), at(52.36, 4.92)]],
 ])('%s is within the drawing, as large as fits', (_, positions) => {
-  const { projected } = windowAround(positions);
-  const points = positions.map(projected);
+  const { toDrawing } = windowAround(positions);
+  const points = positions.map(toDrawing);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const room = (values: number[], size: number) =>
     Math.min(Math.min(...values), size - Math.max(...values));
@@ -19,9 +19,9 @@ test.each([
 });
 
 test('the same place twice is in the middle', () => {
-  const { projected } = windowAround([at(52.36, 4.9), at(52.36, 4.9)]);
+  const { toDrawing } = windowAround([at(52.36, 4.9), at(52.36, 4.9)]);
 
-  expect(projected(at(52.36, 4.9))).toEqual({ x: ROUTE.width / 2, y: ROUTE.height / 2 });
+  expect(toDrawing(at(52.36, 4.9))).toEqual({ x: ROUTE.width / 2, y: ROUTE.height / 2 });
 });
 
 test('lines far from the walk are left out', () => {
