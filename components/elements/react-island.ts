@@ -72,8 +72,9 @@ async function begin(urls: readonly string[]) {
   const failed = await runAll(urls.filter((url) => !isRuntime(url)));
   const left = [...failed, ...(failed.length > 0 ? last : await runAll(last))];
   if (left.length > 0) workPlain();
+  const isTooOld = left.some((url) => unreadable.has(new URL(url, window.location.href).href));
   // The next touch tries again.
-  if (unreadable.size === 0) waiting.push(...left);
+  if (!isTooOld) waiting.push(...left);
 }
 
 function wake() {
