@@ -14,7 +14,7 @@ import { messagesOf } from '@/lib/i18n/messages';
 import { type Env, env } from '@/lib/platform/env';
 import { errorName, log } from '@/lib/platform/log';
 import { openSharedMoments } from '@/lib/platform/shared-moments';
-import { reasonOf } from '@/lib/platform/database';
+import { reasonForLog } from '@/lib/platform/database';
 import { onShutdown } from '@/lib/platform/shutdown';
 import { createWorker } from '@/lib/queue/worker';
 import { siteById } from '@/sites/resolve';
@@ -118,7 +118,7 @@ function start(failure: string, work: () => void, before = ''): void {
   try {
     work();
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = reasonForLog(error);
     if (reason !== before) log('error', failure, { reason });
     setTimeout(start, START_INTERVAL_MS, failure, work, reason).unref();
   }

@@ -18,7 +18,7 @@ export class StorageUnavailable extends Error {
 }
 
 /** What a log says of an error: the message of others may quote what a visitor typed. */
-export const reasonOf = (error: unknown): string =>
+export const reasonForLog = (error: unknown): string =>
   error instanceof StorageUnavailable ? error.message : errorName(error);
 
 const isSystemError = (error: unknown): error is Error =>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { reasonOf } from '@/lib/platform/database';
+import { reasonForLog } from '@/lib/platform/database';
 import { log } from '@/lib/platform/log';
 import { type Adapter, createAttempt } from './attempt';
 import type { Claimed, WaitingClient } from './claims';
@@ -40,7 +40,7 @@ export function createWorker({ queue, backend, ...options }: Options) {
 
   /** Logs the same reason once: a disk stays full for hours. */
   function report(error: unknown): null {
-    const reason = reasonOf(error);
+    const reason = reasonForLog(error);
     if (reason !== reported) log('error', 'the outbox worker failed', { reason });
     reported = reason;
     return null;

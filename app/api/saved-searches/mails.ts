@@ -9,7 +9,7 @@ import type { Search, Vacancy } from '@/lib/forms/saved-searches/saved-search';
 import { fileTransport, smtpTransport } from '@/lib/forms/saved-searches/transport';
 import { findNews } from '@/lib/forms/saved-searches/watch';
 import { openMails, openSearchStore } from '@/lib/forms/stores';
-import { reasonOf } from '@/lib/platform/database';
+import { reasonForLog } from '@/lib/platform/database';
 import { formatDay } from '@/lib/i18n/dates';
 import { translatorOf } from '@/lib/i18n/translator';
 import { type Env, env } from '@/lib/platform/env';
@@ -63,7 +63,7 @@ const MS = 1_000;
 const SEND_MS = 4_000;
 
 const report = (error: unknown): void => {
-  log('error', 'mail about saved searches failed', { reason: reasonOf(error) });
+  log('error', 'mail about saved searches failed', { reason: reasonForLog(error) });
 };
 
 /** Opens the saved searches and their mails. Throws StorageUnavailable, as all of its functions do. */
