@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { type KeyObject, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { openReplaceable, storageGuard } from '@/lib/platform/database';
 import { createRecordCipher } from '@/lib/platform/encryption';
@@ -52,8 +52,8 @@ type DraftScope = { session: string; site: string; webform: string };
 
 type Options = {
   folder: string;
-  encryptionKey: Buffer;
-  earlierKeys?: readonly Buffer[];
+  encryptionKey: KeyObject;
+  earlierKeys?: readonly KeyObject[];
   now?: () => number;
   maxBytes?: number;
 };

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { DONATION_INTERVALS, GIFT_PICTURES } from '@/lib/content/donation';
 import { LANGUAGES } from '@/lib/content/language';
@@ -42,8 +43,8 @@ const LIFETIME_MS = 90 * DAY_MS;
 
 type Options = {
   folder: string;
-  encryptionKey: Buffer;
-  earlierKeys?: readonly Buffer[];
+  encryptionKey: KeyObject;
+  earlierKeys?: readonly KeyObject[];
   now?: () => number;
 };
 

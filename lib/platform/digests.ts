@@ -1,13 +1,13 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 type Parts = readonly (string | number)[];
 
 /** HMAC-SHA-256 of a list; no two lists have the same text. */
-export const macOf = (parts: Parts, key: Buffer): Buffer =>
+export const macOf = (parts: Parts, key: KeyObject): Buffer =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest();
 
 /** Compares a text, base64url, with the MAC of a list by each of the keys, in constant time. */
-export function isMac(text: string, parts: Parts, keys: readonly Buffer[]): boolean {
+export function isMac(text: string, parts: Parts, keys: readonly KeyObject[]): boolean {
   const given = Buffer.from(text, 'base64url');
   return keys.some((key) => {
     const expected = macOf(parts, key);

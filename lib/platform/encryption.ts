@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -14,13 +14,13 @@ export class DecryptionError extends Error {
 
 type Context = { nonce: Uint8Array; aad?: string };
 
-function encryptWith(plain: Uint8Array, key: Buffer, { nonce, aad = '' }: Context): Buffer {
+function encryptWith(plain: Uint8Array, key: KeyObject, { nonce, aad = '' }: Context): Buffer {
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(aad));
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-function decryptWith(encrypted: Buffer, key: Buffer, { nonce, aad = '' }: Context): Buffer {
+function decryptWith(encrypted: Buffer, key: KeyObject, { nonce, aad = '' }: Context): Buffer {
   try {
     const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(aad));
@@ -33,7 +33,7 @@ function decryptWith(encrypted: Buffer, key: Buffer, { nonce, aad = '' }: Contex
   }
 }
 
-function decryptRecord(encrypted: Uint8Array, aad: string, key: Buffer): Buffer | null {
+function decryptRecord(encrypted: Uint8Array, aad: string, key: KeyObject): Buffer | null {
   const bytes = Buffer.from(encrypted);
   const nonce = bytes.subarray(0, NONCE_BYTES);
   try {
@@ -49,8 +49,8 @@ function decryptRecord(encrypted: Uint8Array, aad: string, key: Buffer): Buffer 
  * ones only decrypt. `failed` is the error for what none of them decrypts.
  */
 export function createRecordCipher(
-  key: Buffer,
-  earlier: readonly Buffer[] = [],
+  key: KeyObject,
+  earlier: readonly KeyObject[] = [],
   failed: () => Error = () => new DecryptionError(),
 ) {
   /** Null when no key decrypts it. */
@@ -99,12 +99,12 @@ export const encryptChunk = (
   plain: Uint8Array,
   index: number,
   isLast: boolean,
-  key: Buffer,
+  key: KeyObject,
 ): Buffer => encryptWith(plain, key, { nonce: chunkNonce(index, isLast) });
 
 export const decryptChunk = (
   encrypted: Buffer,
   index: number,
   isLast: boolean,
-  key: Buffer,
+  key: KeyObject,
 ): Buffer => decryptWith(encrypted, key, { nonce: chunkNonce(index, isLast) });

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientNetwork } from './client-network';
@@ -8,7 +8,7 @@ import { connectRedis } from './redis';
 import { secretFor } from './secret';
 
 /** Returns an HMAC of the IP address, so that no address is stored. IPv6 counts per /64. */
-export const clientKey = (address: string, secret: Buffer): string =>
+export const clientKey = (address: string, secret: KeyObject): string =>
   createHmac('sha256', secret).update(clientNetwork(address)).digest('base64url');
 
 export type RateLimitResult = { kind: 'allowed' } | { kind: 'limited'; retryAfterS: number };

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import {
   closeSync,
   fsyncSync,
@@ -80,10 +80,9 @@ type InstallationPurpose =
   | 'quarantine'
   | 'saved-search';
 
-/** HKDF with SHA-256 (RFC 5869). */
-export function deriveKey(secret: string | Buffer, purpose: Purpose): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, 'kadelicht', purpose, KEY_BYTES));
-}
+/** HKDF with SHA-256 (RFC 5869). A KeyObject, as Node takes ten times as long to sign or encrypt with a Buffer. */
+export const deriveKey = (secret: string | Buffer, purpose: Purpose): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'kadelicht', purpose, KEY_BYTES)));
 
 function configuredFor(purpose: InstallationPurpose) {
   const { OUTBOX_KEY, OUTBOX_KEY_PREVIOUS, FORM_SECRET, FORM_SECRET_PREVIOUS } = env();
@@ -93,16 +92,16 @@ function configuredFor(purpose: InstallationPurpose) {
 }
 
 /** The keys that `secretFor` returned before OUTBOX_KEY or FORM_SECRET was set or changed, as far as they are known. */
-export function earlierSecretsFor(purpose: InstallationPurpose): readonly Buffer[] {
+export function earlierSecretsFor(purpose: InstallationPurpose): readonly KeyObject[] {
   const { current, previous } = configuredFor(purpose);
   const installed = current === undefined ? null : readInstallationKey(env().DATA_DIR);
   return [previous, installed].flatMap((secret) => (secret ? [deriveKey(secret, purpose)] : []));
 }
 
-const derived = new Map<string, Buffer>();
+const derived = new Map<string, KeyObject>();
 
 /** The same key until the process ends. Throws an Error when neither a configured nor an installation key is available. */
-export function secretFor(purpose: InstallationPurpose): Buffer {
+export function secretFor(purpose: InstallationPurpose): KeyObject {
   const { current } = configuredFor(purpose);
   const id = `${purpose} ${current ?? env().DATA_DIR}`;
   const key = derived.get(id) ?? deriveKey(current ?? installationKey(env().DATA_DIR), purpose);
@@ -111,17 +110,17 @@ export function secretFor(purpose: InstallationPurpose): Buffer {
 }
 
 /** The key that signs, and the earlier ones: what a browser or a mail holds outlives a change. */
-export const secretsFor = (purpose: InstallationPurpose): readonly Buffer[] => [
+export const secretsFor = (purpose: InstallationPurpose): readonly KeyObject[] => [
   secretFor(purpose),
   ...earlierSecretsFor(purpose),
 ];
 
 /** Keys that encrypt a store and that recognise its rows, and the earlier ones of each, which only read. */
 export type StoreKeys = {
-  encryptionKey: Buffer;
-  hashKey: Buffer;
-  earlierKeys?: readonly Buffer[];
-  earlierHashKeys?: readonly Buffer[];
+  encryptionKey: KeyObject;
+  hashKey: KeyObject;
+  earlierKeys?: readonly KeyObject[];
+  earlierHashKeys?: readonly KeyObject[];
 };
 
 /** The keys of submissions, and of saved searches with their mail. */

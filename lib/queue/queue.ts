@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { type KeyObject, randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
   findDamage,
@@ -53,8 +53,8 @@ const NO_HASH = Buffer.alloc(32);
 
 type Options = {
   folder: string;
-  encryptionKey: Buffer;
-  earlierKeys?: readonly Buffer[];
+  encryptionKey: KeyObject;
+  earlierKeys?: readonly KeyObject[];
   now?: () => number;
   maxPages?: number | null;
 };

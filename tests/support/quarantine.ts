@@ -6,8 +6,9 @@ import { createInspector } from '@/lib/forms/uploads/inspection/inspector';
 import { openQuarantine, type Quarantine } from '@/lib/forms/uploads/quarantine';
 import type { IncomingFile, Received } from '@/lib/forms/uploads/receive';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { makeKey } from '@/tests/support/make-key';
 
-const SECRET = Buffer.alloc(32, 'geheim');
+const SECRET = makeKey('geheim');
 export const MEGABYTE = 1_048_576;
 
 /** A visitor who uploads a CV to the form for paid work. */

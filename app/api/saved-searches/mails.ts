@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { DEFAULT_LANGUAGE } from '@/lib/content/language';
 import { completeList } from '@/lib/cms/view';
@@ -56,7 +57,7 @@ export async function vacanciesOf({
   return teasers.filter(isVacancy).map((teaser) => toVacancy(teaser, language));
 }
 
-export const linkKey = (): Buffer => secretFor('saved-search');
+export const linkKey = (): KeyObject => secretFor('saved-search');
 
 const MS = 1_000;
 /** Long enough for the backend to answer, short enough for the visitor's mail to be there soon. */

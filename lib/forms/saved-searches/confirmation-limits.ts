@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { clientNetwork } from '@/lib/platform/client-network';
@@ -26,7 +27,7 @@ export function mailboxOf(address: string): string {
 
 const total = z.object({ total: z.number() }).transform((found) => found.total);
 
-type Options = { hashKey: Buffer; factor: number; now: () => number };
+type Options = { hashKey: KeyObject; factor: number; now: () => number };
 
 /** No one floods another person’s mailbox with confirmations. */
 export function confirmationLimits(db: DatabaseSync, { hashKey, factor, now }: Options) {

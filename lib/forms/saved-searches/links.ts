@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { isMac, macOf } from '@/lib/platform/digests';
 import { savedSearchApi, savedSearchPath } from '@/lib/routing/paths';
 import type { Language } from '@/lib/content/language';
@@ -11,10 +12,10 @@ const SIGNATURE = /^[\w-]{43}$/;
 
 const partsToSign = (action: LinkAction, id: string) => ['saved-search-1', action, id];
 
-const query = (action: LinkAction, id: string, key: Buffer) =>
+const query = (action: LinkAction, id: string, key: KeyObject) =>
   `?id=${id}&token=${macOf(partsToSign(action, id), key).toString('base64url')}`;
 
-type Parts = { id: string; language: Language; key: Buffer };
+type Parts = { id: string; language: Language; key: KeyObject };
 
 /** Opens a page with a button: a mail scanner that follows links changes nothing. */
 export const pageLink = (action: LinkAction, { id, language, key }: Parts): string =>
@@ -28,7 +29,7 @@ export const actionLink = (action: LinkAction, { id, language, key }: Parts): st
 export function idOfLink(
   action: LinkAction,
   search: URLSearchParams,
-  keys: readonly Buffer[],
+  keys: readonly KeyObject[],
 ): string | null {
   const [id, token] = [search.get('id') ?? '', search.get('token') ?? ''];
   if (!ID.test(id) || !SIGNATURE.test(token)) return null;

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { escapeUTF8 } from 'entities';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import { overviewPath } from '@/lib/routing/overviews';
@@ -39,7 +40,7 @@ const htmlOf = (blocks: readonly Block[], language: string): string => {
   return `<!doctype html><html lang="${language}"><body>${paragraphs.join('')}</body></html>`;
 };
 
-type Composed = { saved: SavedSearch; sender: Sender; from: string; linkKey: Buffer };
+type Composed = { saved: SavedSearch; sender: Sender; from: string; linkKey: KeyObject };
 
 function envelope(
   { saved, sender, from, linkKey }: Composed,
@@ -110,7 +111,7 @@ type Options = {
   store: SavedSearches;
   /** Never throws. */
   transport: (mail: Mail) => Promise<DeliveryResult>;
-  linkKey: Buffer;
+  linkKey: KeyObject;
   /** Null for a site that is no longer there. */
   senderOf: (site: string) => Sender | null;
   /** Null: the address of the site. */

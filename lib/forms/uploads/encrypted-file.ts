@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import {
   CHUNK_BYTES,
@@ -9,13 +10,14 @@ import {
 import { QuarantineDamaged } from './keys';
 
 export async function createEncryptedFile(file: string, key: Buffer) {
+  const fileKey = createSecretKey(key);
   const handle = await open(file, 'wx', 0o600);
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
   let filled = 0;
   let index = 0;
 
   async function flush(isLast: boolean): Promise<void> {
-    await handle.appendFile(encryptChunk(chunk.subarray(0, filled), index, isLast, key));
+    await handle.appendFile(encryptChunk(chunk.subarray(0, filled), index, isLast, fileKey));
     index += 1;
     filled = 0;
   }
@@ -58,13 +60,14 @@ export async function* decryptedChunks(
   key: Buffer,
   size: number,
 ): AsyncGenerator<Buffer, void> {
+  const fileKey = createSecretKey(key);
   const handle = await open(file, 'r');
   const overhead = ENCRYPTED_CHUNK_BYTES - CHUNK_BYTES;
   try {
     for (let index = 0, left = size; left > 0; index += 1) {
       const plain = Math.min(left, CHUNK_BYTES);
       left -= plain;
-      yield decryptChunk(await readNext(handle, plain + overhead), index, left === 0, key);
+      yield decryptChunk(await readNext(handle, plain + overhead), index, left === 0, fileKey);
     }
   } catch (error) {
     if (!(error instanceof DecryptionError)) throw error;

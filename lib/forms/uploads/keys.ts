@@ -1,4 +1,11 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { clientNetwork } from '@/lib/platform/client-network';
 import { macOf } from '@/lib/platform/digests';
 import { createRecordCipher, type RecordCipher } from '@/lib/platform/encryption';
@@ -38,11 +45,14 @@ export const contentIn = (reference: string): string => namedIn(reference)?.dige
 const createDamageError = () =>
   new QuarantineDamaged('An upload is encrypted with another secret.');
 
-const derivedFrom = (from: Buffer, use: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', from, 'quarantine', use, KEY_BYTES));
+const derivedFrom = (from: KeyObject, use: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', from, 'quarantine', use, KEY_BYTES)));
 
 /** Encrypts the key and the name of each file. */
-export const fileKeyCipher = (secret: Buffer, earlier: readonly Buffer[] = []): RecordCipher =>
+export const fileKeyCipher = (
+  secret: KeyObject,
+  earlier: readonly KeyObject[] = [],
+): RecordCipher =>
   createRecordCipher(
     derivedFrom(secret, 'wrap'),
     earlier.map((each) => derivedFrom(each, 'wrap')),
@@ -50,7 +60,7 @@ export const fileKeyCipher = (secret: Buffer, earlier: readonly Buffer[] = []): 
   );
 
 /** Signs what the visitor's page holds of a file. */
-function createSigner(secret: Buffer) {
+function createSigner(secret: KeyObject) {
   const signing = derivedFrom(secret, 'reference');
   const sessionKey = derivedFrom(secret, 'visitor');
 
@@ -69,7 +79,7 @@ function createSigner(secret: Buffer) {
 }
 
 /** Derives one key for each use by HKDF (RFC 5869) from at least 32 random bytes; `earlier` ones only decrypt and check. */
-export function keysOf(secret: Buffer, earlier: readonly Buffer[] = []) {
+export function keysOf(secret: KeyObject, earlier: readonly KeyObject[] = []) {
   const deriveKey = (use: string) => derivedFrom(secret, use);
   const cipher = fileKeyCipher(secret, earlier);
   const { hashSession, signReference } = createSigner(secret);

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { readdir, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { STORED_LIFETIME_MS } from '@/lib/forms/lifetime';
@@ -51,9 +52,9 @@ const FREE_BYTES = GIGABYTE / 4;
 
 type Options = {
   folder: string;
-  secret: Buffer;
+  secret: KeyObject;
   /** They are for files that came before the secret was changed. */
-  earlierSecrets?: readonly Buffer[];
+  earlierSecrets?: readonly KeyObject[];
   now?: () => number;
   maxBytes?: number;
   freeBytes?: number;

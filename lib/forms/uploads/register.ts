@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { openReplaceable, transaction } from '@/lib/platform/database';
@@ -200,8 +201,8 @@ export const quarantineCounts = (db: DatabaseSync): QuarantineCounts =>
 /** Encrypts the key of each file again, not the file. Throws errors of SQLite. */
 export function reEncryptQuarantine(
   folder: string,
-  secret: Buffer,
-  earlier: readonly Buffer[],
+  secret: KeyObject,
+  earlier: readonly KeyObject[],
 ): ReEncrypted {
   const db = openIndex(folder);
   try {

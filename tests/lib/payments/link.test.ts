@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { paymentToken, receiptIn } from '@/lib/payments/link';
+import { makeKey } from '@/tests/support/make-key';
 
-const SECRET = Buffer.alloc(32, 'sleutel');
-const OTHER = Buffer.alloc(32, 'andere');
+const SECRET = makeKey('sleutel');
+const OTHER = makeKey('andere');
 const receipt = '4H9K-WXYC';
 const token = paymentToken({ site: 'friends', receipt }, SECRET);
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { clientKey } from '@/lib/platform/rate-limiter';
+import { makeKey } from '@/tests/support/make-key';
 
-const keyOf = (ip: string) => clientKey(ip, Buffer.alloc(32, 7));
+const keyOf = (ip: string) => clientKey(ip, makeKey(7));
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -24,5 +25,5 @@ test.each([
 
 test('the key does not reveal the IP ip without the secret', () => {
   expect(keyOf('192.0.2.1')).not.toContain('192');
-  expect(keyOf('192.0.2.1')).not.toBe(clientKey('192.0.2.1', Buffer.alloc(32, 8)));
+  expect(keyOf('192.0.2.1')).not.toBe(clientKey('192.0.2.1', makeKey(8)));
 });

@@ -13,6 +13,7 @@ import { logged } from '@/tests/support/logged';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { child } from '@/tests/support/child';
+import { makeKey } from '@/tests/support/make-key';
 
 const GARBAGE = 'geen database meer';
 
@@ -48,7 +49,7 @@ const draft = {
 test.each(harms)('drafts that are %s are begun again, and nothing of them stays', (_, harm) => {
   const folder = temporaryFolder();
   const lines = logged();
-  const open = () => openDrafts({ folder, encryptionKey: Buffer.alloc(32, 1) });
+  const open = () => openDrafts({ folder, encryptionKey: makeKey(1) });
   const before = open();
   for (let at = 0; at < 20; at += 1) before.save(draft, scope.session);
   before.close();

@@ -5,8 +5,9 @@ import {
   DecryptionError,
   encryptChunk,
 } from '@/lib/platform/encryption';
+import { makeKey } from '@/tests/support/make-key';
 
-const key = Buffer.alloc(32, 7);
+const key = makeKey(7);
 const { encrypt, decryptText } = createRecordCipher(key);
 
 test('a record decrypts with its key and its row only', () => {
@@ -14,9 +15,7 @@ test('a record decrypts with its key and its row only', () => {
 
   expect(decryptText(encrypted, 'row 1')).toBe('Zoë');
   expect(() => decryptText(encrypted, 'row 2')).toThrow(DecryptionError);
-  expect(() => createRecordCipher(Buffer.alloc(32, 8)).decrypt(encrypted, 'row 1')).toThrow(
-    DecryptionError,
-  );
+  expect(() => createRecordCipher(makeKey(8)).decrypt(encrypted, 'row 1')).toThrow(DecryptionError);
 });
 
 test('what an earlier release wrote stays readable', () => {

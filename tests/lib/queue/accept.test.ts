@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { StorageUnavailable } from '@/lib/platform/database';
 import { openQueue } from '@/lib/queue/queue';
+import { makeKey } from '@/tests/support/make-key';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { bytesIn, openedOutbox, receiptOf, sent, stoppedClock } from './support/outbox';
 import { TEST_KEYS } from './support/keys';
@@ -75,7 +76,7 @@ test('another key is named, and with the right one everything is still there', (
   const receipt = receiptOf(first, { payload: { naam: 'Ada' } });
   first.close();
 
-  const withOther = () => openQueue({ folder, ...TEST_KEYS, encryptionKey: Buffer.alloc(32, 9) });
+  const withOther = () => openQueue({ folder, ...TEST_KEYS, encryptionKey: makeKey(9) });
 
   expect(withOther).toThrow(expect.objectContaining({ reason: 'key' }));
   const { outbox } = openedOutbox({ folder });
@@ -85,7 +86,7 @@ test('another key is named, and with the right one everything is still there', (
 test('while nothing is stored the key may be changed', () => {
   const folder = temporaryFolder();
   openQueue({ folder, ...TEST_KEYS }).close();
-  const outbox = openQueue({ folder, ...TEST_KEYS, encryptionKey: Buffer.alloc(32, 9) });
+  const outbox = openQueue({ folder, ...TEST_KEYS, encryptionKey: makeKey(9) });
 
   expect(outbox.store(sent())).toMatchObject({ isRepeat: false });
   outbox.close();

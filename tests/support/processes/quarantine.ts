@@ -1,4 +1,5 @@
 import { openQuarantine } from '@/lib/forms/uploads/quarantine';
+import { makeKey } from '@/tests/support/make-key';
 
 /**
  * A process of its own that takes uploads in, for tests: `half` never gets the second half of a file,
@@ -8,7 +9,7 @@ const [work = '', folder = '', countText = '1', bytesText = '1'] = process.argv.
 const count = Number(countText);
 const bytes = Number(bytesText);
 
-const quarantine = openQuarantine({ folder, secret: Buffer.alloc(32, 'geheim'), freeBytes: 0 });
+const quarantine = openQuarantine({ folder, secret: makeKey('geheim'), freeBytes: 0 });
 const tell = (message: unknown) => process.send?.(message);
 
 const letters = Buffer.alloc(65_536, 'Ik wil graag komen werken. ');

@@ -1,13 +1,13 @@
 // @vitest-environment node
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { FORM_LIFETIME_MS, STORED_LIFETIME_MS } from '@/lib/forms/lifetime';
 import { openDrafts } from '@/lib/forms/drafts';
 import { bytesIn } from '@/tests/lib/queue/support/outbox';
+import { makeKey } from '@/tests/support/make-key';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const folder = temporaryFolder();
-const encryptionKey = randomBytes(32);
+const encryptionKey = makeKey('concept');
 let now = 0;
 const drafts = openDrafts({ folder, encryptionKey, now: () => now });
 
@@ -41,7 +41,7 @@ test('a draft of before a change of FORM_SECRET is still shown', () => {
 
   const after = openDrafts({
     folder,
-    encryptionKey: randomBytes(32),
+    encryptionKey: makeKey('anders'),
     earlierKeys: [encryptionKey],
     now: () => now,
   });

@@ -6,6 +6,7 @@ import { openSavedSearches } from '@/lib/forms/saved-searches/store';
 import { fileTransport, smtpTransport } from '@/lib/forms/saved-searches/transport';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
 import { bytesIn } from '@/tests/lib/queue/support/outbox';
+import { makeKey } from '@/tests/support/make-key';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { mailServer, readMail } from './support/mailbox';
 import { ADDRESS, HOUR_MS, linkKey, opened, SEARCH, sender } from './support/site';
@@ -29,7 +30,7 @@ test('a link of an earlier mail is good after a change of the secret', () => {
   const link = actionLink('stop', { id, language: 'nl', key: linkKey });
   const { searchParams } = new URL(link, sender.origin);
 
-  expect(idOfLink('stop', searchParams, [Buffer.alloc(32, 'new'), linkKey])).toBe(id);
+  expect(idOfLink('stop', searchParams, [makeKey('new'), linkKey])).toBe(id);
 });
 
 test('an address is encrypted, and gone from the disk once it is removed', async () => {

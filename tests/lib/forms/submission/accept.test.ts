@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { randomBytes } from 'node:crypto';
 import { openQuarantine } from '@/lib/forms/uploads/quarantine';
 import { messagesOf } from '@/lib/i18n/messages';
 import { createWorker } from '@/lib/queue/worker';
@@ -10,6 +9,7 @@ import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
 import type { Posted } from '@/lib/forms/submission/receive-post';
 import { acceptPost } from '@/lib/forms/submission/accept';
 import { openedOutbox } from '@/tests/lib/queue/support/outbox';
+import { makeKey } from '@/tests/support/make-key';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { countedBy } from '@/tests/support/counted';
 import { formOf } from '@/tests/support/webform';
@@ -61,7 +61,7 @@ function opened({ delivery, backend: change, webform = 'proef', payment = null }
       return Promise.resolve(delivery ?? { kind: 'delivered', detail: confirmed });
     },
   });
-  const uploads = openQuarantine({ folder: temporaryFolder(), secret: randomBytes(32) });
+  const uploads = openQuarantine({ folder: temporaryFolder(), secret: makeKey('geheim') });
   const fail = () => Promise.reject(new Error('not called'));
   const backend: FormBackend = {
     ...{ loadForm: fail, loadActivity: fail, uploadFile: fail, submitForm: fail },

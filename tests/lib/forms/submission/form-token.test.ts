@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { isHoneypotFilled, signToken, verifyToken } from '@/lib/forms/submission/form-token';
+import { makeKey } from '@/tests/support/make-key';
 
-const secret = Buffer.alloc(32, 7);
+const secret = makeKey(7);
 const key = '3f1c9a52-8d0e-4b6a-9c47-2e5b8f7d6a10';
 const issuedAt = Date.UTC(2026, 10, 2, 9);
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -41,7 +42,7 @@ test.each([
 });
 
 test('a token of another installation is forged', () => {
-  const other = signToken({ form: 'contact', site: 'farm', key, issuedAt }, Buffer.alloc(32, 8));
+  const other = signToken({ form: 'contact', site: 'farm', key, issuedAt }, makeKey(8));
 
   expect(check(other)).toEqual({ kind: 'forged' });
 });

@@ -16,6 +16,7 @@ import {
   send,
 } from '@/tests/support/quarantine';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { makeKey } from '@/tests/support/make-key';
 
 const LETTER = Buffer.from('Ik wil graag komen werken. '.repeat(10_000));
 
@@ -159,7 +160,7 @@ test.each<readonly [string, (bytes: Buffer) => Buffer]>([
 test('with another secret nothing can be opened', async () => {
   const quarantine = quarantineFor();
   const id = idOf(quarantine, refOf(await send(quarantine, 'a.txt', LETTER)));
-  const other = quarantineFor({ folder: quarantine.folder, secret: Buffer.alloc(32, 'anders') });
+  const other = quarantineFor({ folder: quarantine.folder, secret: makeKey('anders') });
 
   await expect(other.open(id)).rejects.toThrow(QuarantineDamaged);
 });
@@ -176,9 +177,9 @@ test('an unusable folder is a StorageUnavailable', () => {
 test('a file from before the secret was changed is read with the earlier one, and only with it', async () => {
   const before = quarantineFor();
   const id = idOf(before, refOf(await send(before, 'brief.txt', LETTER)));
-  const secret = Buffer.alloc(32, 'anders');
+  const secret = makeKey('anders');
   const { folder } = before;
-  const after = quarantineFor({ folder, secret, earlierSecrets: [Buffer.alloc(32, 'geheim')] });
+  const after = quarantineFor({ folder, secret, earlierSecrets: [makeKey('geheim')] });
 
   const opened = await after.open(id);
   expect(opened && (await buffer(opened.stream))).toEqual(LETTER);

@@ -3,9 +3,10 @@ import type { DonationInterval } from '@/lib/content/donation';
 import { createMollie, type Urls } from '@/lib/payments/mollie';
 import { keyFrom } from '@/lib/platform/digests';
 import type { Order } from '@/lib/payments/provider';
+import { makeKey } from '@/tests/support/make-key';
 
 export const API_KEY = `test_${'a'.repeat(30)}`;
-export const ENCRYPTION_KEY = Buffer.alloc(32, 'betaling');
+export const ENCRYPTION_KEY = makeKey('betaling');
 
 let count = 0;
 

@@ -1,2 +1,3 @@
+import { makeKey } from '@/tests/support/make-key';
 /** The keys that tests and their processes share. */
-export const TEST_KEYS = { encryptionKey: Buffer.alloc(32, 1), hashKey: Buffer.alloc(32, 2) };
+export const TEST_KEYS = { encryptionKey: makeKey(1), hashKey: makeKey(2) };

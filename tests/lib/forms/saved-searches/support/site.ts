@@ -9,6 +9,7 @@ import { findNews } from '@/lib/forms/saved-searches/watch';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
 import { stoppedClock } from '@/tests/lib/queue/support/outbox';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { makeKey } from '@/tests/support/make-key';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -28,7 +29,7 @@ export const vacancy = (id: number): Vacancy => ({
   lines: ['Koffie & praatjes', 'De Kade'],
 });
 
-export const linkKey = Buffer.alloc(32, 'link');
+export const linkKey = makeKey('link');
 
 export const sender = {
   name: 'Kadelicht',
