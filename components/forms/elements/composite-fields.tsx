@@ -12,12 +12,12 @@ export function CompositeField({ element, field, renderPart }: Props) {
   const { kind, parts } = element;
   const isPartRequired = parts.some(({ isRequired }) => isRequired);
   const isAnyRequired = field.isRequired || isPartRequired;
-  const isOptionalNow = field.isOptionalNow && !isPartRequired;
+  const optional = isPartRequired ? null : field.optional;
 
   return (
     <GroupFrame
       element={element}
-      field={{ ...field, isRequired: isAnyRequired, isOptionalNow }}
+      field={{ ...field, optional }}
       error={field.problems.get(NO_PART) ?? null}
     >
       <div className={styles.parts} data-kind={kind}>
@@ -25,7 +25,10 @@ export function CompositeField({ element, field, renderPart }: Props) {
           <div key={part.key} data-part={part.key}>
             {renderPart(part, {
               // Where none is required, the legend has "(optional)" for all of them.
-              ...partField(field, part.key, { isRequired: part.isRequired || !isAnyRequired }),
+              ...partField(field, part.key, {
+                isRequired: part.isRequired,
+                optional: part.isRequired || !isAnyRequired ? null : 'always',
+              }),
               // The group is left, not a part of it.
               onLeave: () => {},
             })}

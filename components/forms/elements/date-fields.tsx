@@ -71,7 +71,7 @@ export function DatetimeField({ element, field }: FieldProps<'datetime'>) {
   const inside = { ...element, help: null, isTitleHidden: false, autocomplete: null };
   const limits = { min: dayOf(element.min), max: dayOf(element.max) };
   // The legend has "(optional)" for both.
-  const part = (name: string) => partField(field, name, { isRequired: true });
+  const part = (name: string) => partField({ ...field, optional: null }, name);
   return (
     <GroupFrame element={element} field={field} error={problemAt(field)}>
       <div className={styles.date}>

@@ -74,9 +74,9 @@ function ControlledField({ element, children }: Props) {
     controls: controlsOf(element),
     answer: field.value,
     problems: scope.problems.get(key) ?? NONE,
+    isRequired,
     // Without script the answers are not known; the note names the condition.
-    isRequired: isRequired || mayBeRequired,
-    isOptionalNow: mayBeRequired && !isRequired,
+    optional: isRequired ? null : mayBeRequired ? 'with-script' : 'always',
     isDisabled: (isFree && status.disabled.includes(key)) || isLockedOff(element),
     isReadOnly: element.lock === 'readonly' || isReadNow,
     note: noteOf(element, scope),

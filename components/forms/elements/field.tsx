@@ -19,8 +19,8 @@ export type Field = {
   answer: Answer | null;
   problems: Problems;
   isRequired: boolean;
-  /** Required by another answer only; without script the page does not know it. */
-  isOptionalNow: boolean;
+  /** Whether the label says that it is optional: without script not where another answer may require it. */
+  optional: 'always' | 'with-script' | null;
   isDisabled: boolean;
   /** The visitor reads the answer, and cannot change it. */
   isReadOnly: boolean;
@@ -42,7 +42,7 @@ export const nameOf = ({ controls }: Field, part: string | null = null): string 
 export function partField(
   field: Field,
   part: string,
-  { isRequired = field.isRequired }: { isRequired?: boolean } = {},
+  { isRequired, optional }: Pick<Field, 'isRequired' | 'optional'> = field,
 ): Field {
   const values = partsIn(field.answer);
   const problem = field.problems.get(part);
@@ -54,7 +54,7 @@ export function partField(
     answer: answerTo(values, part),
     problems: new Map(problem === undefined ? [] : [[NO_PART, problem]]),
     isRequired,
-    isOptionalNow: false,
+    optional,
     note: null,
     onAnswer: (next) => {
       const text = next === true ? '1' : typeof next === 'string' ? next : '';
@@ -71,20 +71,17 @@ export const problemAt = ({ problems }: Field, ...parts: readonly string[]): str
 
 type TitleProps = { title: string; isHidden: boolean; field: Field };
 
-const optional = styles.optional ?? '';
-
 export function Title({ title, isHidden, field }: TitleProps) {
   const { messages } = useFormScope();
-  const { isRequired, isOptionalNow, isReadOnly, isDisabled } = field;
+  const { optional, isReadOnly, isDisabled } = field;
+  const classes = [styles.optional, ...(optional === 'with-script' ? [awaited['instead']] : [])];
   return (
     <span className={isHidden ? 'visually-hidden' : undefined}>
       {title}
-      {(isOptionalNow || !isRequired) && !isReadOnly && !isDisabled && (
+      {optional && !isReadOnly && !isDisabled && (
         <>
           {' '}
-          <span className={isRequired ? `${optional} ${awaited['instead'] ?? ''}` : optional}>
-            {messages.optional}
-          </span>
+          <span className={classes.join(' ')}>{messages.optional}</span>
         </>
       )}
     </span>

@@ -99,8 +99,9 @@ export function RepeatedField({ element, field, children }: Props) {
           id: index === 0 ? field.id : partId(field.id, String(index + 1)),
           answer: texts[index] ?? '',
           problems: new Map(),
-          isRequired: true,
-          isOptionalNow: false,
+          // An empty item is left out.
+          isRequired: field.isRequired && index === 0,
+          optional: null,
           note: null,
           onAnswer: (next) => {
             const value = typeof next === 'string' ? next : '';
@@ -168,8 +169,7 @@ export function RepeatedComposite({ element, field, children }: CompositeProps) 
                 return part === null ? [] : [[part, text]];
               }),
             ),
-            isRequired: true,
-            isOptionalNow: false,
+            optional: null,
             note: null,
             onAnswer: (next) => {
               const item = typeof next === 'object' && !isTexts(next) ? next : {};
