@@ -104,11 +104,11 @@ export function signUp(host: HTMLElement, form: HTMLFormElement, browser: Browse
   }
 
   function check(): boolean {
-    const wrong = inputs.filter(({ validity }) => !validity.valid);
-    for (const { name: key, validity, dataset } of wrong) {
-      const message = validity.valueMissing ? dataset['missing'] : dataset['wrong'];
-      report(key, message ?? '');
-    }
+    const isMissing = ({ type, checked, value }: HTMLInputElement) =>
+      type === 'checkbox' ? !checked : value === '';
+    const wrong = inputs.filter((input) => isMissing(input) || !input.validity.valid);
+    for (const input of wrong)
+      report(input.name, input.dataset[isMissing(input) ? 'missing' : 'wrong'] ?? '');
     wrong[0]?.focus();
     return wrong.length === 0;
   }

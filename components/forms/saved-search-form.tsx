@@ -59,7 +59,7 @@ export function SavedSearchForm({
           maxLength={254}
           aria-describedby={isInvalid ? 'saved-search-error' : 'saved-search-hint'}
           aria-invalid={isInvalid || undefined}
-          required
+          aria-required
         />
         <button type="submit" className={button.filled}>
           {t('submit')}

@@ -69,7 +69,8 @@ export function SignUpForm(props: Props) {
           aria-describedby={`${id}-problem`}
           data-missing={email.requiredMessage ?? messages.required}
           data-wrong={messages.email}
-          required
+          // Of a `required` field and its form, Firefox says that they are invalid before anyone has typed.
+          aria-required
         />
         {boxes.map(({ key, title, requiredMessage }) => (
           <div key={key}>
@@ -86,7 +87,7 @@ export function SignUpForm(props: Props) {
                 value="1"
                 aria-describedby={`${id}-${key}-problem`}
                 data-missing={requiredMessage ?? messages.required}
-                required
+                aria-required
               />
               <span>{title}</span>
             </label>

@@ -79,9 +79,17 @@ test('one press subscribes, and the receipt stands in place of the form', async 
   ]);
 });
 
-test('without an address and a tick nothing is sent, and each field says so', async () => {
+test('without an address and a tick nothing is sent, and each field says so, not before', async () => {
   const form = renderForm([]);
+  const fields = [field(), screen.getByRole('checkbox')];
+  for (const required of fields) {
+    expect(required).toBeRequired();
+    expect(required).toBeValid();
+  }
+
   await form.submit();
+
+  for (const wrong of fields) expect(wrong).toBeInvalid();
 
   expect(form.posted).toEqual([]);
   expect(field()).toHaveFocus();
