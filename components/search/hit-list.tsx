@@ -13,8 +13,14 @@ import styles from './search.module.css';
 
 function Highlighted({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, isMatch }, index) =>
-    // Parts have no identity, and change together.
-    isMatch ? <mark key={index}>{text}</mark> : text,
+    // Parts have no identity, and change together. Without a role Orca says where each begins and ends.
+    isMatch ? (
+      <mark key={index} role="none">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
   );
 }
 

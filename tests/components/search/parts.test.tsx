@@ -139,6 +139,13 @@ test('text like markup is text', async () => {
   expect(within(page).getByText('<img', { selector: 'mark' })).toBeVisible();
 });
 
+test('a marked word is no stop for a screen reader, which would say so before and after each', async () => {
+  const page = await served('?q=soep', fakeEngine([documentOf('Elf soorten soep')]));
+
+  expect(page.querySelector('mark')).toHaveTextContent('soep');
+  expect(within(page).queryByRole('mark')).not.toBeInTheDocument();
+});
+
 test('the last page of more results than can be shown has a hint to filter', async () => {
   const endless = {
     ...many,
