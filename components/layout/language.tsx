@@ -15,7 +15,8 @@ export function LanguageSwitch({ language, paths }: { language: Language; paths:
       {LANGUAGES.map((each) => {
         const isCurrent = each === language;
         const isTranslated = paths[each] !== undefined;
-        const title = isCurrent || isTranslated ? undefined : onlyHere(each);
+        const isOnlyHere = paths[language] !== undefined && !isTranslated;
+        const title = isOnlyHere ? onlyHere(each) : undefined;
         return (
           <li key={each}>
             {isCurrent ? (

@@ -20,3 +20,9 @@ test('the switch notes that there is no Dutch page, and links to the Dutch front
 
   expect(link).toHaveAttribute('href', '/nl');
 });
+
+test('the switch says nothing of a page where there is none, and links to the Dutch front page', () => {
+  renderSwitch({});
+
+  expect(screen.getByRole('link', { name: 'Nederlands' })).toHaveAttribute('href', '/nl');
+});
