@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorName } from '@/lib/platform/log';
 
 export type Failure = 'unreachable' | 'timeout' | 'bad-status' | 'unreadable';
 
@@ -23,6 +24,12 @@ export class BackendError extends Error {
       (this.failure === 'bad-status' && (this.status ?? 0) >= 500)
     );
   }
+}
+
+/** For a log that must not name the URL of a call, as that of a payment. */
+export function faultOf(error: unknown): string {
+  if (!(error instanceof BackendError)) return errorName(error);
+  return error.status === null ? error.failure : `${error.failure} (${error.status})`;
 }
 
 const MISSING = new Set([401, 403, 404, 410]);

@@ -2,7 +2,8 @@ import { handler, readText } from '@/app/api/handler';
 import { services } from '@/app/services';
 import { emptyReply, limitedReply } from '@/app/api/replies';
 import { env } from '@/lib/platform/env';
-import { errorName, log } from '@/lib/platform/log';
+import { faultOf } from '@/lib/cms/http/failure';
+import { log } from '@/lib/platform/log';
 
 export const dynamic = 'force-dynamic';
 
@@ -26,7 +27,7 @@ export const POST = handler<true>({
       await services().payments().notified(id);
       return emptyReply(200);
     } catch (error) {
-      log('error', 'a payment could not be fetched', { fault: errorName(error) });
+      log('error', 'a payment could not be fetched', { fault: faultOf(error) });
       return emptyReply(503);
     }
   },
