@@ -52,6 +52,13 @@ function withAnchors(html: string): string {
   });
 }
 
+const EMPTY = /<(h[2-4]|p)(?: [^>]*)?>((?:<(?!img|\/\1>)[^>]*>|\s)*)<\/\1>/g;
+const ANCHOR = /<a name="[^"]*"><\/a>/g;
+
+/** Without headings and paragraphs that an editor left empty, or made for space; their anchors stay. */
+const withoutEmpty = (html: string): string =>
+  html.replaceAll(EMPTY, (_empty, _name, inner: string) => (inner.match(ANCHOR) ?? []).join(''));
+
 /** The page of a provider's video, which Drupal shows in a frame of its own. */
 function videoHref(src = ''): string | null {
   const { pathname = '', searchParams } = URL.parse(src, 'http://backend') ?? {};
@@ -164,7 +171,7 @@ export function sanitize(html: string): RichText | null {
   const clean = sanitizeHtml(html, OPTIONS).trim();
   if (!HAS_SUBSTANCE.test(clean.replaceAll(TAGS, ''))) return null;
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the one mint of RichText
-  return keepTogether(withHeadingIds(withAnchors(withCsv(clean)))) as RichText;
+  return keepTogether(withHeadingIds(withoutEmpty(withAnchors(withCsv(clean))))) as RichText;
 }
 
 /** Editors' HTML as a backend sends it. An issue for what takes too long to read. */

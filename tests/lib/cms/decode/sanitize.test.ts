@@ -25,6 +25,29 @@ test('an image is served by the site’s host', () => {
   );
 });
 
+test.each([
+  ['a heading', '<h2></h2><h3><strong>&nbsp;</strong><br></h3><p>a</p>', '<p>a</p>'],
+  [
+    'a line of space',
+    '<p>a</p><p>&nbsp;</p><p><br></p><p> <em></em></p><p>b</p>',
+    '<p>a</p><p>b</p>',
+  ],
+  [
+    'a heading with an anchor',
+    '<h3 id="x"><a id="y"></a></h3><p>a</p>',
+    '<a name="x"></a><a name="y"></a><p>a</p>',
+  ],
+])('%s without text is left out, which a screen reader would stop at', (_, html, clean) => {
+  expect(sanitize(html)).toBe(clean);
+});
+
+test('a heading or line that is a picture stays', () => {
+  const picture = '<img src="https://cms.example/files/a.webp" alt="Een kade">';
+  const shown = '<img alt="Een kade" src="/media/files/a.webp" loading="lazy" />';
+
+  expect(sanitize(`<h3>${picture}</h3><p>${picture}</p>`)).toBe(`<h3>${shown}</h3><p>${shown}</p>`);
+});
+
 test.each(['', '   ', '<p></p>', '<p>&nbsp;</p><p> </p>', '<script>x</script>'])(
   'the text %j has nothing to show',
   (html) => {
