@@ -36,8 +36,21 @@ function ownHref({ hostname, pathname, search, hash }: URL): string | null {
   return isOfAll ? path : `${siteOrigin(base.site, SITE_HOSTS, PORT)}${path}`;
 }
 
+const WITHOUT_SCHEME: readonly (readonly [pasted: RegExp, scheme: string])[] = [
+  [/^www\.[^/?#@]+\.[a-z]/i, 'https://'],
+  [/^[^\s/?#:@]+@[^\s/?#:@]+\.[a-z]+$/i, 'mailto:'],
+];
+
+/** What an editor pasted without its scheme, which a browser would look for below the page. */
+function completeHref(href: string): string {
+  const text = href.trim();
+  const scheme = WITHOUT_SCHEME.find(([pasted]) => pasted.test(text))?.[1];
+  return scheme === undefined ? href : scheme + text;
+}
+
 /** For rich text, where a link may be relative to its page. A link to a sister site leads to where that runs. */
-export function anyHref(href: string): string | null {
+export function anyHref(written: string): string | null {
+  const href = completeHref(written);
   const hasNoScheme = /^\s*\/\//.test(href);
   const target = linkTarget(hasNoScheme ? `https:${href.trim()}` : href);
   if (target?.kind !== 'outside') return target && pageOrFile(target.href);

@@ -152,6 +152,14 @@ test('a relative link in rich text keeps its page', () => {
   expect(sanitize('<a href="over-ons#a">x</a>')).toBe('<a href="over-ons#a">x</a>');
 });
 
+test.each([
+  ['www.example.org/a?b#c', 'https://www.example.org/a?b#c'],
+  [' WWW.Example.org', 'https://WWW.Example.org'],
+  ['info@example.org', 'mailto:info@example.org'],
+])('%j, as an editor pastes it, leads to %j', (pasted, href) => {
+  expect(sanitize(`<a href="${pasted}">x</a>`)).toBe(`<a href="${href}">x</a>`);
+});
+
 test.each(['\thttps://www.youtube.com/watch?v=abcdefghij', 'https:\\\\youtu.be\\abcdefghij'])(
   'a video at %j is that of its provider',
   (value) => {
