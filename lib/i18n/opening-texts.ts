@@ -9,7 +9,7 @@ import {
   statusAt,
   WEEK,
 } from '@/lib/content/opening-hours';
-import { clockText, formatInstant, shortWeekday, timeText } from '@/lib/i18n/dates';
+import { clockText, formatInstant, shortWeekday, timeText, weekdayName } from '@/lib/i18n/dates';
 import type { Translator } from '@/lib/i18n/translator';
 
 export type TimedText = {
@@ -35,6 +35,14 @@ export const dateAt = (moment: number) => new TZDate(moment, TIME_ZONE);
 
 /** The midnight that ends the day of a moment. */
 export const midnightAfter = (moment: number): number => dateAt(moment).setHours(24, 0, 0, 0);
+
+/** "maandag", or "maandag 4 januari" where that is not the next one. */
+export function dayText(moment: number, now: number, language: Language): string {
+  const day = dateAt(moment);
+  return differenceInCalendarDays(day, dateAt(now)) < WEEK.length
+    ? weekdayName(day.getDay(), language)
+    : formatInstant(day.toISOString(), language, 'weekday');
+}
 
 /** Lists what holds from `start`, one after the other, for as long as a cached page may last. */
 export function untilPageEnds<Timed extends { until: number }>(

@@ -7,6 +7,7 @@ import { timeText, weekdayName } from '@/lib/i18n/dates';
 import type { Translator } from '@/lib/i18n/translator';
 import {
   dateAt,
+  dayText,
   midnightAfter,
   type OpeningWords,
   type TimedText,
@@ -74,7 +75,7 @@ export function todayWords(
       next &&
       (differenceInCalendarDays(dateAt(next.from), dateAt(now)) === 1
         ? t('today.opensTomorrow', { time: timeOf(next.from) })
-        : t('today.opens', { day: dayName(next.from), time: timeOf(next.from) }));
+        : t('today.opens', { day: dayText(next.from, now, language), time: timeOf(next.from) }));
     const isHoliday = !spans.some(({ from }) => isSameDay(dateAt(from), dateAt(now)));
     return {
       until,

@@ -23,6 +23,16 @@ const CHEESE = {
   text: 'Kaas maken',
 };
 
+/** Closed for two weeks of holidays. */
+const resting: OpeningHours = {
+  ...farm,
+  exceptions: Array.from({ length: 14 }, (_, index) => ({
+    date: `2026-12-${String(7 + index).padStart(2, '0')}`,
+    opening: null,
+    comment: null,
+  })),
+};
+
 const boardAt = (iso: string, language: 'nl' | 'en' = 'nl') => {
   const words = todayWords(translatorOf(language), farm, [CHEESE], language, at(iso));
   const [now] = words?.texts ?? [];
@@ -67,6 +77,12 @@ test.each([
   ],
 ])('a board %s says what still holds today', (_, moment, expected) => {
   expect(boardAt(moment)).toBe(expected);
+});
+
+test('a board names the date on which a place opens after its holidays', () => {
+  const words = todayWords(translatorOf('nl'), resting, [], 'nl', at('2026-12-09T12:00:00'));
+
+  expect(words?.texts[0]?.more).toEqual(['woensdag 23 december weer open om 10.00']);
 });
 
 test('a board in English has its own notation of time', () => {
