@@ -3,10 +3,12 @@ import type { Language } from '@/lib/content/language';
 import { termHref } from '@/lib/content/link';
 import { type Span, spansFrom, statusAt } from '@/lib/content/opening-hours';
 import { timeText } from '@/lib/i18n/dates';
-import { MAX_PAGE_AGE_MS, type TimedText } from '@/lib/i18n/opening-texts';
+import { dayText, MAX_PAGE_AGE_MS, type TimedText } from '@/lib/i18n/opening-texts';
 import type { Translator } from '@/lib/i18n/translator';
 
 type Line = Pick<Block, 'hours' | 'locations'>;
+
+const DAY_MS = 86_400_000;
 
 const changesAfter = (spans: readonly Span[], start: number): number[] =>
   spans
@@ -37,6 +39,11 @@ export function helpTexts(
   );
   const all = [...line, ...places.flatMap(({ spans }) => spans)];
 
+  const opensText = (key: 'staffedFrom' | 'openFrom', opens: number, now: number, name = '') => {
+    const named = { name, time: timeText(opens, language), day: dayText(opens, now, language) };
+    return t(opens - now < DAY_MS ? `helpLine.${key}` : `helpLine.${key}Day`, named);
+  };
+
   const textAt = (now: number, until: number): TimedText | null => {
     const phone = statusAt(line, now);
     if (phone.isOpen) {
@@ -55,11 +62,10 @@ export function helpTexts(
       )
       .toSorted((one, other) => one.opens - other.opens)[0];
     if (phone.opens !== null && (!next || phone.opens <= next.opens)) {
-      const text = t('helpLine.staffedFrom', { time: timeText(phone.opens, language) });
-      return { until, isOpen: false, text };
+      return { until, isOpen: false, text: opensText('staffedFrom', phone.opens, now) };
     }
     if (!next) return null;
-    const text = t('helpLine.openFrom', { name: next.name, time: timeText(next.opens, language) });
+    const text = opensText('openFrom', next.opens, now, next.name);
     return { until, isOpen: false, text, href: next.href };
   };
 

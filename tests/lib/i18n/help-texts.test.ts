@@ -22,8 +22,11 @@ const nightLine = {
   ],
 };
 
-/** Monday 23 November 2026, in Amsterdam. */
-const at = (time: string) => new Date(`2026-11-23T${time}:00+01:00`).getTime();
+const office = everyDay(9, 17, [1, 2, 3, 4, 5]);
+
+/** In Amsterdam; a time alone is that of Monday 23 November 2026. */
+const at = (time: string) =>
+  Date.parse(`${time.includes('T') ? time : `2026-11-23T${time}`}:00+01:00`);
 
 const textAt = (time: string, line: Parameters<typeof helpTexts>[1] = nightLine) =>
   helpTexts(translatorOf('nl'), line, 'nl', at(time))[0];
@@ -65,6 +68,17 @@ test('without a phone the next house to open is named', () => {
     text: 'De Wissel gaat om 6.00\u00a0uur open.',
     href: '/nl/locaties/2',
   });
+});
+
+test.each([
+  ['an office', 'Je kunt bellen vanaf maandag 9.00\u00a0uur.', { hours: office, locations: [] }],
+  [
+    'a house',
+    'De Wissel gaat maandag om 9.00\u00a0uur open.',
+    { hours: null, locations: [house(2, 'De Wissel', office)] },
+  ],
+])('on Friday evening %s that rests at the weekend is named with its day', (_, text, line) => {
+  expect(textAt('2026-11-27T18:00', line)).toMatchObject({ text });
 });
 
 test('an announcement without hours has nothing to say of the hour', () => {
