@@ -19,12 +19,11 @@ export const DATE_FORMATS = {
 } as const;
 
 const HOUR_MINUTES = 60;
-const DAY_HOURS = 24;
 const POINT: PerLanguage<string> = { nl: '.', en: ':' };
 
-/** "9.00" in Dutch, "9:00" in English, of minutes after midnight. */
+/** "9.00" in Dutch, "9:00" in English, of minutes after midnight; a day ends at "24.00". */
 export const clockText = (minutes: number, language: Language): string => {
-  const hour = Math.floor(minutes / HOUR_MINUTES) % DAY_HOURS;
+  const hour = Math.floor(minutes / HOUR_MINUTES);
   return `${hour}${POINT[language]}${String(minutes % HOUR_MINUTES).padStart(2, '0')}`;
 };
 

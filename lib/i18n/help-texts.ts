@@ -3,7 +3,7 @@ import type { Language } from '@/lib/content/language';
 import { termHref } from '@/lib/content/link';
 import { type Span, spansFrom, statusAt } from '@/lib/content/opening-hours';
 import { timeText } from '@/lib/i18n/dates';
-import { dayText, MAX_PAGE_AGE_MS, type TimedText } from '@/lib/i18n/opening-texts';
+import { dayText, MAX_PAGE_AGE_MS, type TimedText, untilText } from '@/lib/i18n/opening-texts';
 import type { Translator } from '@/lib/i18n/translator';
 
 type Line = Pick<Block, 'hours' | 'locations'>;
@@ -47,14 +47,14 @@ export function helpTexts(
   const textAt = (now: number, until: number): TimedText | null => {
     const phone = statusAt(line, now);
     if (phone.isOpen) {
-      const text = t('helpLine.staffed', { time: timeText(phone.until, language) });
+      const text = t('helpLine.staffed', { until: untilText(t, phone.until, now, language) });
       return { until, isOpen: true, text };
     }
     const statuses = places.map((place) => ({ ...place, status: statusAt(place.spans, now) }));
     for (const { name, href, status } of statuses)
       if (status.isOpen) {
-        const text = t('helpLine.open', { name, time: timeText(status.until, language) });
-        return { until, isOpen: true, text, href };
+        const open = { name, until: untilText(t, status.until, now, language) };
+        return { until, isOpen: true, text: t('helpLine.open', open), href };
       }
     const next = statuses
       .flatMap(({ name, href, status }) =>

@@ -44,6 +44,14 @@ export function dayText(moment: number, now: number, language: Language): string
     : formatInstant(day.toISOString(), language, 'weekday');
 }
 
+/** "tot 17.00 uur", with a day after tomorrow its name, and "dag en nacht" of what stays open for over a week. */
+export function untilText(t: Translator, until: number, now: number, language: Language): string {
+  const days = differenceInCalendarDays(dateAt(until), dateAt(now));
+  if (days > WEEK.length) return t('location.dayAndNight');
+  const named = { time: timeText(until, language), day: dayText(until, now, language) };
+  return t(days > 1 ? 'location.untilDay' : 'location.until', named);
+}
+
 /** Lists what holds from `start`, one after the other, for as long as a cached page may last. */
 export function untilPageEnds<Timed extends { until: number }>(
   start: number,
@@ -74,12 +82,10 @@ export function openingTexts(
     const days = differenceInCalendarDays(dateAt(moment), dateAt(now));
     // A text such as "tomorrow" is valid until midnight.
     const until = status.isOpen ? moment : Math.min(moment, midnightAfter(now));
-    if (status.isOpen)
-      return {
-        until,
-        isOpen: true,
-        text: days > 1 ? t('location.openUntilDay', named) : t('location.open', { time }),
-      };
+    if (status.isOpen) {
+      const text = t('location.open', { until: untilText(t, moment, now, language) });
+      return { until, isOpen: true, text };
+    }
     if (days === 0) {
       const isEvening = dateAt(moment).getHours() >= EVENING_HOUR;
       const text = t(isEvening ? 'location.closedUntilEvening' : 'location.closedUntil', { time });

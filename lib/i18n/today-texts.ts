@@ -57,12 +57,16 @@ export function todayWords(
       ...comments,
       ...later.map((one) => `${timeOf(one.start)} ${one.text}`),
     ].toSorted((one, other) => startOf(one) - startOf(other));
+    const isAllDay = current !== undefined && current.to > midnightAfter(midnight);
     if (current)
       return {
         until,
         isOpen: true,
         more: events,
-        text: t('today.openUntil', { ...intro, time: timeOf(current.to) }),
+        text: t(isAllDay ? 'today.allDay' : 'today.openUntil', {
+          ...intro,
+          time: timeOf(current.to),
+        }),
       };
     if (next && isToday)
       return {

@@ -49,6 +49,14 @@ test.each([
   expect(status(office, moment)).toEqual(expected);
 });
 
+const weekOf = (...openings: ReturnType<typeof opening>[]): OpeningHours => ({
+  week: openings,
+  closed: [],
+  exceptions: [],
+});
+
+const always = weekOf(...[0, 1, 2, 3, 4, 5, 6].map((day) => opening(day, 0, 24)));
+
 test('a night shelter is open over midnight', () => {
   expect(status(shelter, '2026-11-24T02:00:00')).toEqual([true, '2026-11-24T08:00']);
   expect(status(shelter, '2026-11-24T12:00:00')).toEqual([false, '2026-11-24T20:00']);
@@ -81,6 +89,21 @@ test('the texts follow each other through all changes', () => {
   expect(words.at(-1)?.until).toBeGreaterThanOrEqual(start + 36 * 3_600_000);
 });
 
+test.each([
+  [always, 'Nu open, dag en nacht'],
+  [
+    { ...always, exceptions: [{ date: '2026-11-26', opening: null, comment: null }] },
+    'Nu open, tot donderdag 0.00\u00a0uur',
+  ],
+])(
+  'what is open day and night has an end only where it closes within a week: %#',
+  (hours, text) => {
+    const start = at('2026-11-23T12:00:00').getTime();
+
+    expect(openingTexts(translatorOf('nl'), hours, 'nl', start)[0]?.text).toBe(text);
+  },
+);
+
 test('what opens after six is open tonight', () => {
   const start = at('2026-11-23T12:00:00').getTime();
 
@@ -89,15 +112,10 @@ test('what opens after six is open tonight', () => {
   );
 });
 
-const weekOf = (...openings: ReturnType<typeof opening>[]): OpeningHours => ({
-  week: openings,
-  closed: [],
-  exceptions: [],
-});
-
 test.each([
   ['nl', shelter, 'elke nacht 20.00 – 8.00\u00a0uur'],
   ['en', shelter, 'every night 20:00 – 8:00'],
+  ['nl', always, 'elke dag 0.00 – 24.00\u00a0uur'],
   [
     'nl',
     weekOf(...[0, 1, 2, 3, 4, 5, 6].map((day) => opening(day, 9, 17))),

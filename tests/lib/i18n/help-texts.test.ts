@@ -81,6 +81,12 @@ test.each([
   expect(textAt('2026-11-27T18:00', line)).toMatchObject({ text });
 });
 
+test('a line that is always staffed has no hour until which to call', () => {
+  expect(textAt('12:00', { hours: everyDay(0, 24), locations: [] })).toMatchObject({
+    text: 'Je kunt nu bellen, dag en nacht.',
+  });
+});
+
 test('an announcement without hours has nothing to say of the hour', () => {
   expect(helpTexts(translatorOf('nl'), { hours: null, locations: [] }, 'nl', at('12:00'))).toEqual(
     [],

@@ -85,6 +85,13 @@ test('a board names the date on which a place opens after its holidays', () => {
   expect(words?.texts[0]?.more).toEqual(['woensdag 23 december weer open om 10.00']);
 });
 
+test('a board of a place that stays open says so', () => {
+  const always = { ...farm, week: farm.week.map((one) => ({ ...one, from: 0, to: 24 * 60 })) };
+  const words = todayWords(translatorOf('nl'), always, [], 'nl', at('2026-11-27T12:00:00'));
+
+  expect(words?.texts[0]?.text).toBe('Vandaag, vrijdag: de hele dag open');
+});
+
 test('a board in English has its own notation of time', () => {
   expect(boardAt('2026-11-28T18:00:00', 'en')).toBe(
     'Today, Saturday: closed · open again tomorrow at 10:00',
