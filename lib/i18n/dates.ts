@@ -88,7 +88,8 @@ export const isWholeDay = ({ start, end }: Span): boolean =>
 export function daysText({ start, end }: Span, language: Language): string {
   const [first, last] = [start, end ?? start].map((one) => formatInstant(one, language, 'weekday'));
   const isLong = end !== null && Date.parse(end) - Date.parse(start) >= DAY_MS;
-  return isLong ? `${first ?? ''} – ${last ?? ''}` : (first ?? '');
+  // A day in autumn has 25 hours.
+  return isLong && first !== last ? `${first ?? ''} – ${last ?? ''}` : (first ?? '');
 }
 
 const SUNDAY = '2026-11-01T12:00:00Z';

@@ -1,4 +1,4 @@
-import { type DATE_FORMATS, dateParts, formatInstant, timeText } from '@/lib/i18n/dates';
+import { type DATE_FORMATS, dateParts, daysText, formatInstant, timeText } from '@/lib/i18n/dates';
 
 const SUMMER = '2026-07-01T22:30:00+00:00';
 const WINTER = '2026-12-31T23:30:00+00:00';
@@ -27,4 +27,19 @@ test.each([
   ['en', { weekday: 'Fri', day: '1', month: 'Jan' }],
 ] as const)('a date set large has short words without a point (%s)', (language, parts) => {
   expect(dateParts(WINTER, language)).toEqual(parts);
+});
+
+test.each([
+  ['2026-10-25T00:00:00+02:00', '2026-10-25T23:59:59+01:00', 'zondag 25 oktober'],
+  ['2026-03-29T00:00:00+01:00', '2026-03-29T23:59:59+02:00', 'zondag 29 maart'],
+  ['2026-12-31T22:00:00+01:00', '2027-01-01T02:00:00+01:00', 'donderdag 31 december'],
+  [
+    '2026-12-31T00:00:00+01:00',
+    '2027-01-01T23:59:59+01:00',
+    'donderdag 31 december – vrijdag 1 januari',
+  ],
+])('what goes on from %s until %s has its last day only where that is another one', (...span) => {
+  const [start, end, text] = span;
+
+  expect(daysText({ start, end }, 'nl')).toBe(text);
 });
