@@ -40,6 +40,8 @@ export function todayWords(
 
   const textAt = (now: number): TimedText => {
     const midnight = midnightAfter(now);
+    // What takes all day, or began before, has no hour of today.
+    const dayStart = dateAt(now).setHours(0, 0, 0, 0);
     const current = spans.find(({ from, to }) => from <= now && now < to);
     const next = spans.find(({ from }) => from > now);
     const isToday = next !== undefined && isSameDay(dateAt(next.from), dateAt(now));
@@ -55,7 +57,7 @@ export function todayWords(
     const intro = { day: dayName(now) };
     const events = [
       ...comments,
-      ...later.map((one) => `${timeOf(one.start)} ${one.text}`),
+      ...later.map(({ start: from, text }) => (from > dayStart ? `${timeOf(from)} ${text}` : text)),
     ].toSorted((one, other) => startOf(one) - startOf(other));
     const isAllDay = current !== undefined && current.to > midnightAfter(midnight);
     if (current)

@@ -92,6 +92,16 @@ test('a board of a place that stays open says so', () => {
   expect(words?.texts[0]?.text).toBe('Vandaag, vrijdag: de hele dag open');
 });
 
+test.each([
+  ['takes the whole day', '2026-11-29T00:00:00'],
+  ['began on an earlier day', '2026-11-27T10:00:00'],
+])('what %s stands on a board without an hour', (_, begin) => {
+  const camp = { start: at(begin), end: at('2026-11-29T23:59:00'), text: 'Schapenkamp' };
+  const words = todayWords(translatorOf('nl'), farm, [camp], 'nl', at('2026-11-29T12:00:00'));
+
+  expect(words?.texts[0]?.more).toEqual(['Schapenkamp', '16.00 geiten naar binnen']);
+});
+
 test('a board in English has its own notation of time', () => {
   expect(boardAt('2026-11-28T18:00:00', 'en')).toBe(
     'Today, Saturday: closed · open again tomorrow at 10:00',
