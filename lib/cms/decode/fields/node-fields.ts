@@ -27,14 +27,14 @@ const vacancyType = systemName.transform(
 
 const validList = <Item extends z.ZodType>(item: Item) => list(z.unknown()).pipe(validItems(item));
 
-/** An end that cannot be read is none. */
+/** An end that cannot be read, or is not after the start, is none. */
 export const dateRanges = validList(
   z
     .object({ value: span, end_value: span.nullish().catch(null) })
-    .transform(({ value: [start, last], end_value: end }) => ({
-      start,
-      end: end ? (end[1] ?? end[0]) : last,
-    })),
+    .transform(({ value: [start, last], end_value }) => {
+      const end = end_value ? (end_value[1] ?? end_value[0]) : last;
+      return { start, end: end !== null && Date.parse(end) > Date.parse(start) ? end : null };
+    }),
 );
 
 const instants = validList(z.object({ value: span })).transform((items) =>

@@ -39,6 +39,18 @@ test.each<readonly [what: string, schema: z.ZodType, wire: unknown, decoded: unk
     [{ start: DAY, end: null }],
   ],
   [
+    'a date that ends as it begins, or before,',
+    nodes.dateRanges,
+    [
+      { value: DAY, end_value: DAY },
+      { value: DAY, end_value: '2026-12-01T09:00:00+01:00' },
+    ],
+    [
+      { start: DAY, end: null },
+      { start: DAY, end: null },
+    ],
+  ],
+  [
     'a date with a rule of Smart Date, in microseconds',
     nodes.dateRanges,
     [{ value: '2026-05-01T10:00:00.000000+02:00', duration: 1439, rrule: 3, rrule_index: 1 }],
