@@ -11,8 +11,8 @@ export const wordsIn = (language: Language) => messagesOf(language).webform;
 /** A Thursday, so that relative dates in a form are the same every day. */
 const TODAY = new Date('2026-11-19T12:00:00Z');
 
-export const decoded = (elements: unknown, language: Language = 'nl') =>
-  decodeForm(elements, { id: 'proef', labels: wordsIn(language), now: TODAY });
+export const decoded = (elements: unknown, language: Language = 'nl', now = TODAY) =>
+  decodeForm(elements, { id: 'proef', labels: wordsIn(language), now });
 
 /** A form of these elements, as the backend sends them; there is nothing wrong with it. */
 export function formOf(elements: WireElements): Form {

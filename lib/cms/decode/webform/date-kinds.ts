@@ -4,6 +4,7 @@ import { format } from 'date-fns/format';
 import { z } from 'zod';
 import { decoder } from '@/lib/cms/decode/fields/shape';
 import { TIME_ZONE } from '@/lib/content/language';
+import { dayOf } from '@/lib/content/local-day';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { isDate, isTime } from '@/lib/forms/definition/formats';
 import { fieldProperties, fieldOf, type Base } from './base';
@@ -70,7 +71,8 @@ const yearOf = (date: string) => Number(date.slice(0, 4));
 function yearRange(text: string | null, now: Date): { from: number; to: number } | null {
   const [, from, to] = YEAR_RANGE.exec(text ?? '') ?? [];
   if (from === undefined || to === undefined) return null;
-  const year = (end: string) => (/^[+-]/.test(end) ? now.getFullYear() : 0) + Number(end);
+  const thisYear = yearOf(dayOf(now));
+  const year = (end: string) => (/^[+-]/.test(end) ? thisYear : 0) + Number(end);
   return { from: year(from), to: year(to) };
 }
 

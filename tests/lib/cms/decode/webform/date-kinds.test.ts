@@ -84,6 +84,13 @@ test.each(DATES)('a %s with %j decodes', (type, properties, field) => {
   expect(elementOf(type, properties)).toMatchObject({ key: 'vraag', title: 'Vraag', ...field });
 });
 
+test('a range of years up to this one has the new year from midnight in Amsterdam', () => {
+  const born = { '#type': 'datelist', '#date_year_range': '1900:+0' };
+  const { form } = decoded({ geboren: born }, 'nl', new Date('2026-12-31T23:30:00Z'));
+
+  expect(form?.elements).toMatchObject([{ years: { from: 1900, to: 2027 } }]);
+});
+
 test('a limit that is no date costs that limit only', () => {
   const limits = { '#date_date_min': 'ooit', '#date_date_max': '2026-12-01' };
   const { form, issues } = decoded({ dag: { '#type': 'date', ...limits } });
