@@ -66,7 +66,7 @@ type Subscription = {
   name: string;
   /** Absolute URL of the list. */
   url: string;
-  /** Earlier dates are left out, and those outside `within`. */
+  /** Dates that ended before are left out, and those outside `within`. */
   today: Day;
   within: DateRange | null;
   activities: readonly CalendarActivity[];
@@ -75,9 +75,10 @@ type Subscription = {
 /** A list that a calendar program reads again every six hours. */
 export function calendarSubscription(subscription: Subscription): Response {
   const { host, name, url, today, within, activities } = subscription;
-  const isWanted = ({ start }: ActivityDate) => {
+  const isWanted = ({ start, end }: ActivityDate) => {
     const day = dayOf(new Date(start));
-    return day >= (within?.from ?? day) && day <= (within?.until ?? day) && day >= today;
+    const isOver = dayOf(new Date(end ?? start)) < today;
+    return day >= (within?.from ?? day) && day <= (within?.until ?? day) && !isOver;
   };
   const wanted = activities.map((one) => ({ ...one, dates: one.dates.filter(isWanted) }));
   return replyWith(

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { calendarEntry } from '@/lib/feeds/calendar';
+import { calendarEntry, calendarSubscription } from '@/lib/feeds/calendar';
 
 const activity = {
   ...{ id: 31, title: 'Zomerkamp', summary: null, place: null },
@@ -31,4 +31,19 @@ test.each([
 
   const found = (await entry.text()).split('\r\n').filter((line) => /^DT(?:START|END)/.test(line));
   expect(found).toEqual(lines);
+});
+
+test('a subscription has what goes on today, also where it began on an earlier day', async () => {
+  const dates = [
+    { start: '2026-12-01T10:00:00+01:00', end: '2026-12-03T17:00:00+01:00', isFull: false },
+    { start: '2026-12-02T10:00:00+01:00', end: '2026-12-06T17:00:00+01:00', isFull: false },
+    { start: '2026-12-04T09:00:00+01:00', end: null, isFull: false },
+  ];
+  const subscription = calendarSubscription({
+    ...{ host: 'main.example', name: 'Agenda', url: 'https://main.example/nl/agenda' },
+    ...{ today: '2026-12-04', within: null, activities: [{ ...activity, dates }] },
+  });
+
+  const found = (await subscription.text()).match(/DTSTART:\w+/g);
+  expect(found).toEqual(['DTSTART:20261202T090000Z', 'DTSTART:20261204T080000Z']);
 });
