@@ -127,7 +127,8 @@ export function openSavedSearches({ folder, now = Date.now, factor = 1, ...keys 
   const setHashes = db.prepare(
     'UPDATE OR IGNORE saved_search SET address_hash = ?, search_hash = ? WHERE id = ?',
   );
-  const takeTurn = db.prepare('UPDATE turn SET until = ? WHERE until <= ?');
+  // A turn beyond this one is from before the clock was set back.
+  const takeTurn = db.prepare('UPDATE turn SET until = ?1 WHERE until <= ?2 OR until > ?1');
   const total = db.prepare(
     `SELECT count(confirmed_at) AS confirmed, count(*) - count(confirmed_at) AS unconfirmed
      FROM saved_search`,
@@ -150,7 +151,7 @@ export function openSavedSearches({ folder, now = Date.now, factor = 1, ...keys 
       return guarded(() =>
         transaction(db, () => {
           const known = findKnown(parts);
-          const isRecent = known && known.requested_at > now() - CONFIRMATION_PAUSE_MS;
+          const isRecent = known && Math.abs(now() - known.requested_at) < CONFIRMATION_PAUSE_MS;
           if (isRecent || (known && known.confirmed_at !== null)) return null;
           if (!limits.take(address, ipAddress)) return null;
           if (known) {

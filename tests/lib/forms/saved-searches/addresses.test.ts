@@ -86,6 +86,17 @@ test('of several processes one looks for news', () => {
   expect(other.takeTurn(until())).toBe(true);
 });
 
+test('after the clock was set back a day, news and confirmations wait no longer than before', () => {
+  const site = opened(() => Promise.resolve({ kind: 'failed', reason: 'not-now' }));
+  expect(site.signUp()).not.toBeNull();
+  expect(site.store.takeTurn(site.now() + HOUR_MS)).toBe(true);
+
+  site.pass(-24 * HOUR_MS);
+  expect(site.store.takeTurn(site.now() + HOUR_MS)).toBe(true);
+  expect(site.store.takeTurn(site.now() + HOUR_MS)).toBe(false);
+  expect(site.signUp()).not.toBeNull();
+});
+
 test('without a mail server each mail is a file, and a repeat is the same file', async () => {
   const folder = temporaryFolder();
   const site = opened(fileTransport(folder));
