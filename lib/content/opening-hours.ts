@@ -42,8 +42,11 @@ function openingsOn(hours: OpeningHours, day: TZDate): Opening[] {
     : hours.week.filter((opening) => opening.day === day.getDay());
 }
 
-const at = (day: TZDate, minutes: number): Moment =>
-  new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes, 0, TIME_ZONE).getTime();
+/** With hours of their own: more than 59 minutes would pass through a change of the clock of the host. */
+function at(day: TZDate, minutes: number): Moment {
+  const date = [day.getFullYear(), day.getMonth(), day.getDate()] as const;
+  return new TZDate(...date, Math.floor(minutes / 60), minutes % 60, 0, TIME_ZONE).getTime();
+}
 
 /** The exceptions that are not over: from the day of `now` in Amsterdam. */
 export function exceptionsFrom({ exceptions }: OpeningHours, now: Date): readonly DatedOpening[] {

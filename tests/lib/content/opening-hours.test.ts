@@ -69,6 +69,13 @@ test('the night on which the clock goes back is an hour longer', () => {
   expect(hours).toEqual([12, 13]);
 });
 
+test('the clock of a host elsewhere moves no hours', () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  const [early] = spansFrom(weekOf(opening(0, 3, 5)), at('2026-03-07T12:00:00'));
+
+  expect(early?.from).toBe(at('2026-03-08T03:00:00').getTime());
+});
+
 test('hours are computed once an hour, and again on the next day', () => {
   const morning = spansFrom(office, at('2026-12-01T08:00:00'));
 
