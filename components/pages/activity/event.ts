@@ -2,21 +2,30 @@ import type { Event, WithContext } from 'schema-dts';
 import type { PageContext } from '@/components/pages/context';
 import { croppedImage, postalAddress } from '@/components/pages/structured-data';
 import type { ActivityDate } from '@/lib/content/content-type';
+import { dayOf } from '@/lib/content/local-day';
 import type { Node } from '@/lib/content/node';
+import { isWholeDay } from '@/lib/i18n/dates';
 
-/** https://schema.org/Event */
+/** https://schema.org/Event; of whole days the dates. */
 export function describeDate(
   node: Node<'activity'>,
   { start, end, isFull }: ActivityDate,
-  { site, language, origin, canonical }: PageContext,
+  {
+    site,
+    language,
+    origin,
+    canonical,
+  }: Pick<PageContext, 'site' | 'language' | 'origin' | 'canonical'>,
 ): WithContext<Event> {
+  const isAllDay = isWholeDay({ start, end });
+  const dateOf = (instant: string) => (isAllDay ? dayOf(new Date(instant)) : instant);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: node.title,
     ...(node.summary && { description: node.summary }),
-    startDate: start,
-    ...(end && { endDate: end }),
+    startDate: dateOf(start),
+    ...(end && { endDate: dateOf(end) }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
     ...croppedImage(origin, node.image),

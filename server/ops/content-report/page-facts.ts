@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { z } from 'zod';
+import { endOfDay } from '@/lib/content/local-day';
 
 export type PageFacts = {
   /** As written, without anchors of the page itself. */
@@ -21,13 +22,17 @@ const ending = z.looseObject({
   endDate: z.string().optional(),
 });
 
-/** The latest end among what the page says to search engines. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** The latest end among what the page says to search engines; a day ends at its last second. */
 function endOf(data: readonly string[]): number | null {
   const ends = data.flatMap((text) => {
     const found = z.union([ending, z.array(ending)]).safeParse(JSON.parse(text)).data ?? [];
     return [found].flat().flatMap(({ validThrough, endDate }) => validThrough ?? endDate ?? []);
   });
-  const times = ends.map((text) => Date.parse(text)).filter((time) => !Number.isNaN(time));
+  const times = ends
+    .map((text) => Date.parse(DAY.test(text) ? endOfDay(text) : text))
+    .filter((time) => !Number.isNaN(time));
   return times.length > 0 ? Math.max(...times) : null;
 }
 

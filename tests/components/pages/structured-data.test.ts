@@ -1,10 +1,11 @@
+import { describeDate } from '@/components/pages/activity/event';
 import { describeVacancy } from '@/components/pages/job-posting';
 import { describeOrganization } from '@/components/pages/organization';
 import { describeLocation } from '@/components/pages/location/local-business';
 import { sanitize } from '@/lib/cms/decode/fields/sanitize';
 import type { Term } from '@/lib/content/entity';
 import { farm } from '@/sites/farm';
-import { vacancyOf } from '@/tests/components/wire-nodes';
+import { nodeOf, vacancyOf } from '@/tests/components/wire-nodes';
 import { processed, value } from '@/tests/support/wire';
 
 const context = { site: farm, language: 'en', origin: 'https://farm.example' } as const;
@@ -39,6 +40,19 @@ test('a vacancy is valid through its closing day in Amsterdam, and without end w
     /^2026-12-01T23:59:59(?:\.000)?\+01:00$/,
   );
   expect(vacancy('internship', '', '')).not.toHaveProperty('validThrough');
+});
+
+test.each([
+  ['2026-12-04T10:00:00+01:00', '2026-12-04T12:00:00+01:00', /^2026-12-04T10:/, /^2026-12-04T12:/],
+  ['2026-10-24', '2026-10-25', /^2026-10-24$/, /^2026-10-25$/],
+])('an activity from %s until %s is dated so for search engines', (from, until, first, last) => {
+  const node = nodeOf('activity', 31, { field_date_ranges: [{ value: from, end_value: until }] });
+  const [date] = node.dates;
+
+  expect(date && describeDate(node, date, { ...context, canonical: null })).toMatchObject({
+    startDate: expect.stringMatching(first),
+    endDate: expect.stringMatching(last),
+  });
 });
 
 test('salary has its unit, and is absent where it is no amount', () => {
