@@ -14,6 +14,7 @@ export const DATE_FORMATS = {
   date: 'd MMMM y',
   dayAndMonth: 'd MMMM',
   weekday: 'eeee d MMMM',
+  weekdayAndYear: 'eeee d MMMM y',
   month: 'MMMM',
   monthAndYear: 'MMMM y',
 } as const;

@@ -1,3 +1,4 @@
+import { addYears } from 'date-fns/addYears';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { HeroImage } from '@/components/pages/content-page';
@@ -9,6 +10,7 @@ import { PrintButton } from '@/components/ui/links/print-button';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { foreignLang, type Language } from '@/lib/content/language';
 import { exceptionsFrom, type Opening, type OpeningHours, WEEK } from '@/lib/content/opening-hours';
+import { dayOf } from '@/lib/content/local-day';
 import type { Term } from '@/lib/content/entity';
 import { clockText, formatInstant, weekdayName } from '@/lib/i18n/dates';
 import styles from './location.module.css';
@@ -22,7 +24,9 @@ function OpeningHoursTable({ hours, language }: Props) {
   const spanOf = ({ from, to }: Opening) =>
     t('span', { from: clockText(from, language), to: clockText(to, language) });
   const { week, closed } = hours ?? NONE;
-  const exceptions = exceptionsFrom(hours ?? NONE, new Date());
+  const now = new Date();
+  const exceptions = exceptionsFrom(hours ?? NONE, now);
+  const inAYear = dayOf(addYears(now, 1));
   if (week.length + closed.length + exceptions.length === 0) return <p>{t('appointment')}</p>;
   const closedOn = (day: number) => {
     const comment = closed.find((one) => one.day === day)?.comment;
@@ -65,7 +69,9 @@ function OpeningHoursTable({ hours, language }: Props) {
           <ul>
             {exceptions.map(({ date, opening, comment }) => (
               <li key={`${date}-${opening?.from ?? ''}`}>
-                <time dateTime={date}>{formatInstant(date, language, 'weekday')}</time>
+                <time dateTime={date}>
+                  {formatInstant(date, language, date < inAYear ? 'weekday' : 'weekdayAndYear')}
+                </time>
                 {': '}
                 {opening ? spanOf(opening) : t('closed')}
                 {comment && ` (${comment})`}

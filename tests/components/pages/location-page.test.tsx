@@ -147,6 +147,18 @@ test('a location that is open on a few dates only names them', () => {
   expect(screen.queryByText(/geen vaste openingstijden/)).not.toBeInTheDocument();
 });
 
+test('of a day that comes twice the later one has its year', () => {
+  const christmas = ['2026-12-25', '2027-12-25'].map((date) => ({
+    ...{ date, opening: null, comment: null },
+  }));
+  renderPage({ ...location, hours: { week: [], closed: [], exceptions: christmas } }, 'nl');
+
+  expect(screen.getAllByText(/25 december/).map((date) => date.textContent)).toEqual([
+    'vrijdag 25 december',
+    'zaterdag 25 december 2027',
+  ]);
+});
+
 test('a place that a site is about says what today is like', () => {
   renderPage(location, 'nl', true);
 
