@@ -1,9 +1,12 @@
+import { type Day, writeDay } from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
+import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 
-/** Placeholders such as `{page}` are filled in by the components. */
-export function overviewLabels(language: Language) {
+/** Placeholders such as `{page}` are filled in by the components; today is the example of a date. */
+export function overviewLabels(language: Language, today: Day) {
   const { filters, results, list, district } = messagesOf(language);
+  const example = writeDay(today);
   return {
     filters: filters.label,
     all: filters.all,
@@ -12,8 +15,8 @@ export function overviewLabels(language: Language) {
     date: filters.date,
     from: filters.from,
     until: filters.until,
-    dateHint: filters.dateHint,
-    badDate: filters.badDate,
+    dateHint: fill(filters.dateHint, { example }),
+    badDate: fill(filters.badDate, { example }),
     openCalendar: filters.openCalendar,
     closeCalendar: filters.closeCalendar,
     calendar: filters.calendar,

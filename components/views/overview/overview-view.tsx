@@ -58,7 +58,7 @@ export async function OverviewView(props: Props) {
         allowed={allowedBy(found.options)}
         months={hasDates ? quickMonths(today, language) : null}
         today={today}
-        labels={overviewLabels(language)}
+        labels={overviewLabels(language, today)}
         initialSearch={toSearch(found.query)}
         initial={found.results}
         badDates={badDates}

@@ -17,7 +17,7 @@ function renderFilter(date: DateRange | null) {
   render(
     <DateFilter
       {...{ date, badDates: null, language: 'nl', months: MONTHS, today: '2026-11-20' }}
-      labels={overviewLabels('nl')}
+      labels={overviewLabels('nl', '2027-02-01')}
       onChoose={(next) => {
         chosen.push(next);
       }}
@@ -33,7 +33,7 @@ function ListFilter({ first, bad = null }: { first: DateRange | null; bad?: Type
   return (
     <DateFilter
       {...{ date, badDates, language: 'nl', months: MONTHS, today: '2026-11-20' }}
-      labels={overviewLabels('nl')}
+      labels={overviewLabels('nl', '2027-02-01')}
       onChoose={setDate}
     />
   );

@@ -14,7 +14,7 @@ const overview = (
     allowed={perChoice((choice) => (choice === 'type' ? new Set([391]) : null))}
     months={null}
     today="2026-11-21"
-    labels={overviewLabels('nl')}
+    labels={overviewLabels('nl', '2027-02-01')}
     initialSearch=""
     initial={{ ...EMPTY_RESULTS, total: 1, found: '1 vacature gevonden', search: '', chips: [] }}
     badDates={null}
