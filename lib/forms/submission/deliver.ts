@@ -138,7 +138,8 @@ async function send(parts: Parts, job: StoredJob, signal: AbortSignal): Promise<
   const form = await backend.loadForm(siteLocale, webform);
   if (!form) return { kind: 'rejected', reason: 'closed' };
   const origin = { page: new URL(page), referrer };
-  const hidden = await hiddenAnswers(backend, siteLocale, form, origin, mailOf(site));
+  const accepted = new Date(job.acceptedAt);
+  const hidden = await hiddenAnswers(backend, siteLocale, form, origin, mailOf(site), accepted);
   if (typeof hidden === 'string') return { kind: 'rejected', reason: 'invalid', detail: hidden };
 
   const files = await sendFiles(parts, form, job, signal).catch(parkUnreadable);

@@ -31,11 +31,12 @@ async function signUpAnswers(
   siteLocale: SiteLocale,
   page: URL,
   defaultMail: string,
+  now: Date,
 ): Promise<Answers | SignUpProblem> {
   const activity = await backend.loadActivity(siteLocale, pathOf(page, siteLocale));
   if (!activity) return 'no-activity';
   const { date: seconds, waiting } = readPageQuery(page.searchParams);
-  const date = signUpDates(activity, new Date()).find(
+  const date = signUpDates(activity, now).find(
     (one) => secondsOf(one) === seconds && (!one.isFull || waiting),
   );
   if (!date) return 'no-date';
@@ -48,19 +49,23 @@ async function signUpAnswers(
   };
 }
 
-/** Hidden values are computed on the server; posted ones are ignored. Throws BackendError. */
+/**
+ * Hidden values are computed on the server; posted ones are ignored. `now` is when the answers were accepted: a date
+ * that begins while they wait is still theirs. Throws BackendError.
+ */
 export async function hiddenAnswers(
   backend: ActivityBackend,
   siteLocale: SiteLocale,
   form: Form,
   { page, referrer }: Origin,
   defaultMail: string,
+  now = new Date(),
 ): Promise<Answers | SignUpProblem> {
   const hidden = flat(form.elements).filter(({ kind }) => kind === 'hidden');
   const initial = initialAnswers(form, { page, referrer });
   const defaults = Object.fromEntries(hidden.map(({ key }) => [key, getOwn(initial, key) ?? '']));
   if (form.id !== SIGN_UP_FORM) return defaults;
-  const signUp = await signUpAnswers(backend, siteLocale, page, defaultMail);
+  const signUp = await signUpAnswers(backend, siteLocale, page, defaultMail, now);
   if (typeof signUp === 'string') return signUp;
   const ofForm = Object.entries(signUp).filter(([key]) => Object.hasOwn(defaults, key));
   return { ...defaults, ...Object.fromEntries(ofForm) };

@@ -209,6 +209,16 @@ describe('a sign-up', () => {
     expect(sent[0]?.[1]).toMatchObject({ receiver_email: 'feest@example.org' });
   });
 
+  test('for a date that began while it waited is sent', async () => {
+    const { backend, sent } = backendFor(false, null);
+    vi.setSystemTime(Date.parse('2026-12-03T12:00:00Z'));
+    const acceptedAt = Date.parse('2026-11-30T20:00:00Z');
+    const delivery = await deliver(backend, { ...about(`?date=${seconds}`), acceptedAt });
+
+    expect(delivery).toEqual(delivered);
+    expect(sent[0]?.[1]).toMatchObject({ date: '2026-12-01T09:00:00.000Z' });
+  });
+
   test.each([
     ['for a date that became full', true, `?date=${seconds}`],
     ['for another date', false, `?date=${seconds + 60}`],
