@@ -48,10 +48,12 @@ function at(day: TZDate, minutes: number): Moment {
   return new TZDate(...date, Math.floor(minutes / 60), minutes % 60, 0, TIME_ZONE).getTime();
 }
 
-/** The exceptions that are not over: from the day of `now` in Amsterdam. */
+/** The exceptions that are not over, from the day of `now` in Amsterdam, in the order of their dates. */
 export function exceptionsFrom({ exceptions }: OpeningHours, now: Date): readonly DatedOpening[] {
   const today = dayOf(now);
-  return exceptions.filter(({ date }) => date >= today);
+  return exceptions
+    .filter(({ date }) => date >= today)
+    .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
 /** The hours of a date, with the comment of a day on which it is closed. */

@@ -147,8 +147,8 @@ test('a location that is open on a few dates only names them', () => {
   expect(screen.queryByText(/geen vaste openingstijden/)).not.toBeInTheDocument();
 });
 
-test('of a day that comes twice the later one has its year', () => {
-  const christmas = ['2026-12-25', '2027-12-25'].map((date) => ({
+test('other hours are in order of date, and of a day that comes twice the later one has its year', () => {
+  const christmas = ['2027-12-25', '2026-12-25'].map((date) => ({
     ...{ date, opening: null, comment: null },
   }));
   renderPage({ ...location, hours: { week: [], closed: [], exceptions: christmas } }, 'nl');
