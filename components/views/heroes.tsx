@@ -6,6 +6,7 @@ import { cardHref } from '@/components/teasers/to-card';
 import { blockNumbered, menuNamed } from '@/lib/cms/layout';
 import { optional } from '@/lib/cms/report';
 import { completeList, recentContent } from '@/lib/cms/view';
+import { endOf } from '@/lib/content/content-type';
 import type { Language, SiteLocale } from '@/lib/content/language';
 import { NO_FILTERS } from '@/lib/content/list-filters';
 import type { Node } from '@/lib/content/node';
@@ -80,9 +81,9 @@ export async function PosterView(props: Props) {
 const happeningsOf = (teasers: readonly Teaser[]): Happening[] =>
   teasers.flatMap((teaser) =>
     teaser.kind === 'activity'
-      ? teaser.dates.map(({ start, end }) => ({
-          start: Date.parse(start),
-          end: Date.parse(end ?? start),
+      ? teaser.dates.map((date) => ({
+          start: Date.parse(date.start),
+          end: endOf(date),
           text: teaser.title,
         }))
       : [],

@@ -45,13 +45,18 @@ export const AUDIENCES = ['participant', 'volunteer'] as const;
 
 export type Audience = (typeof AUDIENCES)[number];
 
+const HOUR_MS = 3_600_000;
+
+type Moments = Pick<ActivityDate, 'start' | 'end'>;
+
+/** In milliseconds since 1970. What has no end goes on for an hour, as calendars want one. */
+export const endOf = ({ start, end }: Moments): number =>
+  end === null ? Date.parse(start) + HOUR_MS : Date.parse(end);
+
 /** A date that goes on now is to come too, until it ends. */
-export const upcoming = <Moment extends Pick<ActivityDate, 'start' | 'end'>>(
-  dates: readonly Moment[],
-  now: Date,
-): Moment[] =>
+export const upcoming = <Dated extends Moments>(dates: readonly Dated[], now: Date): Dated[] =>
   dates
-    .filter(({ start, end }) => new Date(end ?? start).getTime() > now.getTime())
+    .filter((date) => endOf(date) > now.getTime())
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));
 
 export const COLOR_VARIANTS = ['sand', 'brick', 'moss', 'ink'] as const;

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, type ICalCalendarData } from 'ical-generator';
-import type { ActivityDate } from '@/lib/content/content-type';
+import { type ActivityDate, endOf } from '@/lib/content/content-type';
 import type { Day } from '@/lib/content/day';
 import type { DateRange } from '@/lib/content/list-filters';
 import { dayOf } from '@/lib/content/local-day';
@@ -16,15 +16,13 @@ type CalendarActivity = {
   dates: readonly ActivityDate[];
 };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
 const REFRESH_S = 6 * 3_600;
 
 /** Of whole days the dates, without the one that ends it (RFC 5545, 3.6.1). */
-function momentsOf({ start, end }: ActivityDate) {
-  const from = new Date(start);
-  const until = end === null ? new Date(from.getTime() + HOUR_MS) : new Date(end);
-  if (!isWholeDay({ start, end })) return { start: from, end: until };
+function momentsOf(date: ActivityDate) {
+  const [from, until] = [new Date(date.start), new Date(endOf(date))];
+  if (!isWholeDay(date)) return { start: from, end: until };
   const last = Date.parse(dayOf(until));
   return { allDay: true, start: new Date(dayOf(from)), end: new Date(last + DAY_MS) };
 }
@@ -75,9 +73,9 @@ type Subscription = {
 /** A list that a calendar program reads again every six hours. */
 export function calendarSubscription(subscription: Subscription): Response {
   const { host, name, url, today, within, activities } = subscription;
-  const isWanted = ({ start, end }: ActivityDate) => {
-    const day = dayOf(new Date(start));
-    const isOver = dayOf(new Date(end ?? start)) < today;
+  const isWanted = (date: ActivityDate) => {
+    const day = dayOf(new Date(date.start));
+    const isOver = dayOf(new Date(endOf(date))) < today;
     return day >= (within?.from ?? day) && day <= (within?.until ?? day) && !isOver;
   };
   const wanted = activities.map((one) => ({ ...one, dates: one.dates.filter(isWanted) }));
