@@ -3,11 +3,8 @@ import type { Card } from '@/components/teasers/card-view';
 
 const MINUTE_MS = 60_000;
 
-function isOpenAt({ status }: Card, now: number): boolean {
-  const texts = status?.texts ?? [];
-  const current = texts.find(({ until }) => now < until) ?? texts.at(-1);
-  return current?.isOpen ?? false;
-}
+const isOpenAt = ({ status }: Card, now: number): boolean =>
+  status?.texts.find(({ until }) => now < until)?.isOpen ?? false;
 
 export const openFirst = (cards: readonly Card[], now: number): Card[] => [
   ...cards.filter((card) => isOpenAt(card, now)),

@@ -64,6 +64,17 @@ test('a page that is older than its texts shows the one that is always true', ()
   expect(screen.getByText('Nu open, tot 16.30 uur')).not.toBeVisible();
 });
 
+test('a page that is older than its texts says nothing of now where no text is always true', () => {
+  render(
+    <OpenStatus
+      texts={[{ until: Date.now() - 1, text: 'Je kunt nu bellen, tot 8.00 uur.', isOpen: true }]}
+      always=""
+    />,
+  );
+
+  expect(screen.getByText('Je kunt nu bellen, tot 8.00 uur.')).not.toBeVisible();
+});
+
 test('a list shows more by steps, moves the focus to the first of them, and ends', async () => {
   render(
     <LoadMore list="list" perStep={2} labels={LABELS}>
