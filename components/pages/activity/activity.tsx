@@ -1,10 +1,9 @@
 import { frameOf, PageBackLink, PageForm } from '@/components/pages/context';
 import type { PageKind } from '@/components/pages/page-kind';
 import type { FormRequest } from '@/components/views/forms/form-view';
-import { upcoming } from '@/lib/content/content-type';
 import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
 import { ActivityPage } from './activity-page';
-import { describeDate } from './event';
+import { describeDates } from './event';
 
 function postedIn({ query, draft }: FormRequest): 'rejected' | 'sent' | null {
   if (query.form !== SIGN_UP_FORM) return null;
@@ -23,6 +22,5 @@ export const activityKind: PageKind<'activity'> = {
       form={<PageForm context={context} webform={SIGN_UP_FORM} />}
     />
   ),
-  describe: (node, context) =>
-    upcoming(node.dates, new Date()).map((date) => describeDate(node, date, context)),
+  describe: describeDates,
 };

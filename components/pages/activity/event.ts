@@ -1,21 +1,18 @@
 import type { Event, WithContext } from 'schema-dts';
 import type { PageContext } from '@/components/pages/context';
 import { croppedImage, postalAddress } from '@/components/pages/structured-data';
-import type { ActivityDate } from '@/lib/content/content-type';
+import { type ActivityDate, upcoming } from '@/lib/content/content-type';
 import { dayOf } from '@/lib/content/local-day';
 import type { Node } from '@/lib/content/node';
 import { isWholeDay } from '@/lib/i18n/dates';
 
+type Context = Pick<PageContext, 'site' | 'language' | 'origin' | 'canonical'>;
+
 /** https://schema.org/Event; of whole days the dates. */
-export function describeDate(
+function describeDate(
   node: Node<'activity'>,
   { start, end, isFull }: ActivityDate,
-  {
-    site,
-    language,
-    origin,
-    canonical,
-  }: Pick<PageContext, 'site' | 'language' | 'origin' | 'canonical'>,
+  { site, language, origin, canonical }: Context,
 ): WithContext<Event> {
   const isAllDay = isWholeDay({ start, end });
   const dateOf = (instant: string) => (isAllDay ? dayOf(new Date(instant)) : instant);
@@ -42,4 +39,11 @@ export function describeDate(
       ...(canonical && { url: `${origin}${canonical}` }),
     },
   };
+}
+
+/** What is to come; of an activity that is over the last date, so that others know that it is. */
+export function describeDates(node: Node<'activity'>, context: Context): WithContext<Event>[] {
+  const coming = upcoming(node.dates, new Date());
+  const dates = coming.length > 0 ? coming : upcoming(node.dates, new Date(0)).slice(-1);
+  return dates.map((date) => describeDate(node, date, context));
 }

@@ -1,4 +1,4 @@
-import { describeDate } from '@/components/pages/activity/event';
+import { describeDates } from '@/components/pages/activity/event';
 import { describeVacancy } from '@/components/pages/job-posting';
 import { describeOrganization } from '@/components/pages/organization';
 import { describeLocation } from '@/components/pages/location/local-business';
@@ -47,12 +47,23 @@ test.each([
   ['2026-10-24', '2026-10-25', /^2026-10-24$/, /^2026-10-25$/],
 ])('an activity from %s until %s is dated so for search engines', (from, until, first, last) => {
   const node = nodeOf('activity', 31, { field_date_ranges: [{ value: from, end_value: until }] });
-  const [date] = node.dates;
 
-  expect(date && describeDate(node, date, { ...context, canonical: null })).toMatchObject({
-    startDate: expect.stringMatching(first),
-    endDate: expect.stringMatching(last),
-  });
+  expect(describeDates(node, { ...context, canonical: null })).toMatchObject([
+    { startDate: expect.stringMatching(first), endDate: expect.stringMatching(last) },
+  ]);
+});
+
+test.each([
+  ['2026-12-03T12:00:00Z', ['2026-12-04', '2026-12-11']],
+  ['2026-12-05T12:00:00Z', ['2026-12-11']],
+  ['2027-01-01T12:00:00Z', ['2026-12-11']],
+])('at %s an activity has the dates to come, or its last one', (now, expected) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  const days = ['2026-12-11', '2026-12-04'].map((day) => ({ value: day, end_value: day }));
+  const node = nodeOf('activity', 31, { field_date_ranges: days });
+  const described = describeDates(node, { ...context, canonical: null });
+
+  expect(described.map(({ startDate }) => startDate)).toEqual(expected);
 });
 
 test('salary has its unit, and is absent where it is no amount', () => {
