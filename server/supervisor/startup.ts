@@ -67,9 +67,10 @@ export async function waitUntilReachable(
   notice: (seconds: number) => void,
   { noticeMs, timeoutMs }: Patience = PATIENCE,
 ): Promise<void> {
-  const start = Date.now();
+  // Not the time of day: a host that has just booted may set its clock now.
+  const start = performance.now();
   for (let notices = 1; !(await isReachable(api));) {
-    const waited = Date.now() - start;
+    const waited = performance.now() - start;
     if (waited >= timeoutMs)
       throw new Error(
         `The embedded content backend runs, but did not respond at ${api}/nl/ for ${Math.round(timeoutMs / 1_000)} s. ` +
