@@ -1,14 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/platform/env';
 import { isPreview, PREVIEW_COOKIE, previewHeaders } from '@/lib/cms/preview/session';
+import { pageCacheControl, SEARCH_CACHE_CONTROL } from '@/lib/routing/cache-control';
 import { readDecision, ROUTE_HEADER } from '@/lib/routing/edge-headers';
-import {
-  type RenderedRoute,
-  routeOf,
-  CACHE_CONTROL,
-  SEARCH_CACHE_CONTROL,
-  TIMELY_CACHE_CONTROL,
-} from '@/lib/routing/route-of';
+import { type RenderedRoute, routeOf } from '@/lib/routing/route-of';
 import { siteByHost } from '@/sites/resolve';
 
 /** POST bodies would be cut at 10 MB here, so `app/api` validates the host itself. */
@@ -18,7 +13,7 @@ function headersOf(route: RenderedRoute): Record<string, string> {
   if (route.isPreview) return previewHeaders(env().PREVIEW_FRAME_ORIGIN);
   if (route.isSearch) return { 'cache-control': SEARCH_CACHE_CONTROL };
   if (!route.isCacheable) return {};
-  return { 'cache-control': route.isTimely ? TIMELY_CACHE_CONTROL : CACHE_CONTROL };
+  return { 'cache-control': pageCacheControl(route.isTimely === true, new Date()) };
 }
 
 /** For a request that did not come through an edge process: by the same function. */

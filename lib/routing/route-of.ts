@@ -50,14 +50,6 @@ type Route =
   | { kind: 'missing' }
   | PageRoute;
 
-/** RFC 9111, RFC 5861. */
-export const CACHE_CONTROL = 'public, s-maxage=60, stale-while-revalidate=3600';
-
-export const TIMELY_CACHE_CONTROL = 'public, s-maxage=60';
-
-/** Results are not shared, but `no-store` would make Back search again. */
-export const SEARCH_CACHE_CONTROL = 'private, no-cache';
-
 type UrlParts = { pathname: string; search: string };
 
 export function splitUrl(url: string): UrlParts {
