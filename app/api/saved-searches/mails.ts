@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
-import { DEFAULT_LANGUAGE } from '@/lib/content/language';
+import type { Language } from '@/lib/content/language';
 import { completeList } from '@/lib/cms/view';
 import { nodeHref } from '@/lib/content/link';
 import type { Teaser } from '@/lib/content/teaser';
@@ -22,12 +22,12 @@ import { readQuery } from '@/lib/routing/overview-query';
 import { rulesOf } from '@/lib/routing/overviews';
 import { siteById, siteOrigin } from '@/sites/resolve';
 
-function senderOf(id: string): Sender | null {
+function senderOf(id: string, language: Language): Sender | null {
   const site = siteById(id);
   if (!site) return null;
   const { SITE_HOSTS, PORT } = env();
   return {
-    name: site.name[DEFAULT_LANGUAGE],
+    name: site.name[language],
     origin: siteOrigin(site, SITE_HOSTS, PORT),
     mail: site.contact.mail,
   };

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { escapeUTF8 } from 'entities';
+import type { Language } from '@/lib/content/language';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import { overviewPath } from '@/lib/routing/overviews';
 import type { Adapter } from '@/lib/queue/attempt';
@@ -113,7 +114,7 @@ type Options = {
   transport: (mail: Mail) => Promise<DeliveryResult>;
   linkKey: KeyObject;
   /** Null for a site that is no longer there. */
-  senderOf: (site: string) => Sender | null;
+  senderOf: (site: string, language: Language) => Sender | null;
   /** Null: the address of the site. */
   from: string | null;
 };
@@ -129,7 +130,7 @@ export const createMailAdapter = ({
   deliver: ({ key, webform, payload, acceptedAt }) => {
     const { id, vacancies: found } = mailPayload.parse(payload);
     const saved = store.find(id);
-    const sender = saved && senderOf(saved.site);
+    const sender = saved && senderOf(saved.site, saved.language);
     const isWanted = saved?.isConfirmed === (webform === NEWS);
     if (!saved || !sender || !isWanted) return Promise.resolve({ kind: 'delivered' });
     const composed = { saved, sender, from: from ?? sender.mail, linkKey };

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { services } from '@/app/services';
 import { POST as save } from '@/app/api/saved-searches/[locale]/route';
 import { POST as act } from '@/app/api/saved-searches/[locale]/[action]/route';
@@ -143,4 +145,18 @@ test('a link confirms, and stops with one press, by page or by mail program', as
   expect((await press('stop', link('stop'))).location).toBe(`${PAGE}?state=stopped`);
   expect((await press('confirm', link('confirm'))).location).toBe(`${PAGE}?state=unknown`);
   expect((await press('stop', '/api/saved-searches/nl/stop?id=x', oneClick)).status).toBe(404);
+});
+
+test('an English mail has the English name of its site', async () => {
+  const { store, sendConfirmation } = services().mails();
+  const signUp = { address: 'kim@kadelicht.example', seen: [], ipAddress: '203.0.113.2' };
+  const search = { site: 'farm', language: 'en', overview: 'jobs', search: '' } as const;
+  sendConfirmation(store.save(search, signUp) ?? '');
+
+  const folder = path.join(services().config.DATA_DIR, 'mail');
+  await vi.waitFor(() => {
+    const mails = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    const [mail = ''] = mails.filter((text) => text.includes('To: kim@'));
+    expect(mail).toContain('From: De Rietkraag neighbourhood farm <');
+  });
 });
