@@ -7,7 +7,11 @@ import type { Teaser } from '@/lib/content/teaser';
 import { createMailAdapter, type Sender } from '@/lib/forms/saved-searches/mail';
 import { storeConfirmation } from '@/lib/forms/saved-searches/store-mails';
 import type { Search, Vacancy } from '@/lib/forms/saved-searches/saved-search';
-import { fileTransport, smtpTransport } from '@/lib/forms/saved-searches/transport';
+import {
+  fileTransport,
+  MAIL_DEADLINE_MS,
+  smtpTransport,
+} from '@/lib/forms/saved-searches/transport';
 import { findNews } from '@/lib/forms/saved-searches/watch';
 import { openMails, openSearchStore } from '@/lib/forms/stores';
 import { reasonForLog } from '@/lib/platform/database';
@@ -17,6 +21,7 @@ import { type Env, env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { secretFor } from '@/lib/platform/secret';
 import { onShutdown } from '@/lib/platform/shutdown';
+import { within } from '@/lib/platform/within';
 import { createWorker } from '@/lib/queue/worker';
 import { readQuery } from '@/lib/routing/overview-query';
 import { rulesOf } from '@/lib/routing/overviews';
@@ -62,6 +67,8 @@ export const linkKey = (): KeyObject => secretFor('saved-search');
 const MS = 1_000;
 /** Long enough for the backend to answer, short enough for the visitor's mail to be there soon. */
 const SEND_MS = 4_000;
+/** A mail that takes longer is sent again after the start, as after a kill. */
+const STOP_MS = 25_000;
 
 const report = (error: unknown): void => {
   log('error', 'mail about saved searches failed', { reason: reasonForLog(error) });
@@ -80,6 +87,7 @@ export function openMailService(config: Env) {
     queue,
     // A mail whose arrival is uncertain is sent again with the same Message-ID.
     backend: null,
+    deadlineMs: MAIL_DEADLINE_MS,
     ...createMailAdapter({ store, transport, senderOf, linkKey: linkKey(), from }),
   });
   const intervalMs = SAVED_SEARCH_SECONDS * MS;
@@ -107,9 +115,9 @@ export function openMailService(config: Env) {
     start(): void {
       worker.start();
       const looking = setInterval(look, intervalMs).unref();
-      onShutdown(() => {
+      onShutdown(async () => {
         clearInterval(looking);
-        return worker.stop();
+        await within(worker.stop(), STOP_MS);
       });
     },
   };

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import { errorCode, errorMessage, errorName, log } from '@/lib/platform/log';
 import type { DeliveryResult } from '@/lib/queue/job';
 import type { Mail } from './mail';
 
@@ -31,22 +33,25 @@ const toMessage = ({ id, to, from, replyTo, subject, text, html, date, stopUrl }
 
 const DELIVERED: DeliveryResult = { kind: 'delivered' };
 
-const propertyOf = (error: unknown, name: string): unknown =>
-  error instanceof Error ? Object.entries(error).find(([key]) => key === name)?.[1] : undefined;
+const smtpError = z.object({ command: z.string(), responseCode: z.number().optional() });
 
-/** Once the text is being sent, a lost answer may be a yes. A refusal is retried: it may be of all mail. */
-function toFailure(error: unknown): DeliveryResult {
-  if (propertyOf(error, 'responseCode') !== undefined) return { kind: 'failed', reason: 'not-now' };
-  return propertyOf(error, 'command') === 'DATA'
-    ? { kind: 'unknown', reason: 'no-answer' }
-    : { kind: 'failed', reason: 'unreachable' };
+/** What a log says of a mail that was not sent: once the server is connected, an error may quote the address. */
+function reasonOf(error: unknown): string {
+  const { data } = smtpError.safeParse(error);
+  if (!data) return errorName(error);
+  const { command, responseCode } = data;
+  return command === 'CONN'
+    ? errorMessage(error)
+    : `${command}: ${responseCode ?? errorCode(error) ?? errorName(error)}`;
 }
 
-const TIMEOUT_MS = 10_000;
+/** A server has ten minutes for its last answer (RFC 5321, 4.5.3.2.6): who waits for less sends again what it took. */
+export const MAIL_DEADLINE_MS = 15 * 60_000;
+
 const SUBMISSION_PORT = 587;
 const TLS_PORT = 465;
 
-/** `smtp://user:password@host:587`, with STARTTLS where the server has it; `smtps://` is TLS at once. */
+/** `smtp://user:password@host:587`, with STARTTLS where the server has it; `smtps://` is TLS at once. Logs a reason once. */
 export function smtpTransport(url: string): Transport {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -56,15 +61,21 @@ export function smtpTransport(url: string): Transport {
     port: port === '' ? (secure ? TLS_PORT : SUBMISSION_PORT) : Number(port),
     secure,
     ...(username !== '' && { auth }),
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
   });
-  return (mail) =>
-    smtp.sendMail(toMessage(mail)).then(
-      () => DELIVERED,
-      (error: unknown) => toFailure(error),
-    );
+  let reported = '';
+  return async (mail) => {
+    try {
+      await smtp.sendMail(toMessage(mail));
+      reported = '';
+      return DELIVERED;
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (reason !== reported) log('error', 'a mail could not be sent', { reason });
+      reported = reason;
+      // Also a refusal for good, which may be of all mail, and a lost answer.
+      return { kind: 'failed', reason: 'not-now' };
+    }
+  };
 }
 
 /** Writes each mail to `<id>.eml`, for a site that has no mail server. */

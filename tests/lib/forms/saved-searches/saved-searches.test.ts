@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { actionLink, idOfLink, pageLink } from '@/lib/forms/saved-searches/links';
 import { smtpTransport } from '@/lib/forms/saved-searches/transport';
+import { logged } from '@/tests/support/logged';
+import { nowhere } from '@/tests/support/serve';
 import { mailServer } from './support/mailbox';
 import {
   ADDRESS,
@@ -119,6 +121,47 @@ test('while the mail server is away a mail waits, and then it is sent once', asy
   await site.send(2 * HOUR_MS);
   expect(received).toHaveLength(1);
   expect(site.outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
+});
+
+test('why mail cannot be sent is in the log once, without an address, and again after it could be', async () => {
+  const { url, faults } = await mailServer();
+  const site = opened(smtpTransport(url));
+  const lines = logged();
+  faults.isBusy = true;
+  site.signUp();
+  for (let minute = 0; minute < 5; minute += 1) await site.send();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('"a mail could not be sent","reason":"RCPT TO: 451"');
+
+  faults.isBusy = false;
+  await site.send(2 * HOUR_MS);
+  faults.isBusy = true;
+  site.signUp({ ...SEARCH, search: '?day=3' });
+  await site.send();
+  expect(lines).toHaveLength(2);
+  expect(lines.join('')).not.toContain('@');
+});
+
+test('a mail server that is away is named in the log, and its mail waits', async () => {
+  const { host } = await nowhere();
+  const site = opened(smtpTransport(`smtp://${host}`));
+  const lines = logged();
+  site.signUp();
+  await site.send();
+
+  expect(lines.join('')).toContain(`"reason":"connect ECONNREFUSED ${host}"`);
+  expect(site.outbox.counts()).toMatchObject({ waiting: 1, stuck: 0 });
+});
+
+test('a mail server whose certificate cannot be trusted gets no mail, and the log says so', async () => {
+  const { url, received } = await mailServer({ hasTls: true });
+  const site = opened(smtpTransport(url));
+  const lines = logged();
+  site.signUp();
+  await site.send();
+
+  expect(received).toEqual([]);
+  expect(lines.join('')).toMatch(/"reason":"[^"]*certificate/);
 });
 
 test('a mail whose answer was lost is sent again as the same message', async () => {

@@ -32,13 +32,20 @@ type Faults = {
   losesAnswers: boolean;
 };
 
+type Options = {
+  /** Before it says that it took the mail. */
+  delayMs?: number;
+  /** With an expired certificate. */
+  hasTls?: boolean;
+};
+
 /** A mail server that speaks SMTP on a free port. */
-export async function mailServer({ delayMs = 0 }: { delayMs?: number } = {}) {
+export async function mailServer({ delayMs = 0, hasTls = false }: Options = {}) {
   const received: Received[] = [];
   const faults: Faults = { isBusy: false, losesAnswers: false };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: ['AUTH', ...(hasTls ? [] : ['STARTTLS'])],
     logger: false,
     onRcptTo(_address, _session, callback) {
       callback(faults.isBusy ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null);
