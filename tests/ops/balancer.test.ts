@@ -1,0 +1,95 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { hasCaddy } from '@/tests/support/caddy';
+import { nowhere } from '@/tests/support/serve';
+import { listen } from '@/tests/support/listening';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+
+const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
+
+/** Two instances, of which each response has the name. */
+async function instances() {
+  const servers = ['1', '2'].map((name) => createServer((_, response) => response.end(name)));
+  const ports = await Promise.all(servers.map((server) => listen(server)));
+  const stop = (name: string) => {
+    const server = servers[Number(name) - 1];
+    server?.close();
+    server?.closeAllConnections();
+  };
+  onTestFinished(() => {
+    for (const name of ['1', '2']) stop(name);
+  });
+  return { ports, stop };
+}
+
+/** An example of `ops/` in a folder of the test, before these instances. */
+async function example(name: string, changes: readonly (readonly [string | RegExp, string])[]) {
+  const { ports, stop } = await instances();
+  const folder = temporaryFolder();
+  const port = Number((await nowhere()).port);
+  const text = ports.reduce(
+    (all, own, at) => all.replaceAll(`site-${at + 1}:3000`, `127.0.0.1:${own}`),
+    readFileSync(`ops/${name}`, 'utf8'),
+  );
+  const changed = changes.reduce((all, [from, to]) => all.replaceAll(from, to), text);
+  const file = path.join(folder, name);
+  return { file, folder, port, changed, stop };
+}
+
+function start(command: string, ...args: string[]): void {
+  const child = spawn(command, args, { stdio: 'ignore' });
+  onTestFinished(() => void child.kill());
+}
+
+async function nginx() {
+  const { file, folder, port, changed, stop } = await example('nginx.conf', [
+    [/^ *ssl_.*\n/gm, ''],
+    ['listen 80;', ''],
+    ['www.example.org', '127.0.0.1'],
+  ]);
+  const site = changed
+    .replace('443 ssl http2', `127.0.0.1:${port}`)
+    .replace(/server \{\s+server_name[^}]*\}/, '');
+  writeFileSync(
+    file,
+    `pid ${folder}/pid; error_log ${folder}/log; daemon off; events {} http { ${site} }`,
+  );
+  start('nginx', '-c', file, '-e', `${folder}/log`);
+  return { url: `http://127.0.0.1:${port}/`, stop };
+}
+
+async function caddy() {
+  const { file, port, changed, stop } = await example('Caddyfile', [
+    ['{$SITE_ADDRESSES}', ''],
+    [/health_port.*\n/g, ''],
+  ]);
+  writeFileSync(
+    file,
+    `{\n admin off\n}\nhttp://127.0.0.1:${port} ${changed.slice(changed.indexOf('{'))}`,
+  );
+  start('caddy', 'run', '--adapter', 'caddyfile', '--config', file);
+  return { url: `http://127.0.0.1:${port}/`, stop };
+}
+
+describe.each([
+  { name: 'nginx', isHere: hasNginx, balancer: nginx },
+  { name: 'Caddy', isHere: hasCaddy, balancer: caddy },
+])('$name', ({ isHere, balancer }) => {
+  test.runIf(isHere)(
+    'keeps a client at one instance, and goes to the other when that one is away',
+    async () => {
+      const { url, stop } = await balancer();
+      const answer = async () => (await fetch(url, { headers: { connection: 'close' } })).text();
+      const first = await vi.waitFor(answer);
+
+      const many = await Promise.all(Array.from({ length: 20 }, answer));
+      expect(new Set([first, ...many]).size).toBe(1);
+      stop(first);
+      await vi.waitFor(async () => {
+        expect(await answer()).toBe(first === '1' ? '2' : '1');
+      });
+    },
+  );
+});
