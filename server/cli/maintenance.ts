@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Env } from '@/lib/platform/env';
 import {
   maintenanceFile,
@@ -25,11 +25,17 @@ export async function runMaintenanceCommand(
   if (!['on', 'off', 'status'].includes(action) || more.length > 0) return misread(HELP);
   requireDataFolder(DATA_DIR);
   const file = maintenanceFile(DATA_DIR);
+  const sharedFile = sharedMaintenanceFile(DATA_DIR);
+  const isStatus = action === 'status';
+  const isOn = isStatus ? existsSync(file) || existsSync(sharedFile) : action === 'on';
   if (action === 'on') writeFileSync(file, '');
   if (action === 'off') rmSync(file, { force: true });
-  if (action !== 'status' && REDIS_URL) await setSharedMaintenance(REDIS_URL, action === 'on');
-  // The other file follows within a second.
-  const isShared = action === 'status' && existsSync(sharedMaintenanceFile(DATA_DIR));
-  const isOn = isForced || existsSync(file) || isShared;
-  return print(`Maintenance is ${isOn ? 'on' : 'off'}${isForced ? ', by MAINTENANCE' : ''}.\n`);
+  if (!isStatus && REDIS_URL) {
+    await setSharedMaintenance(REDIS_URL, isOn);
+    // The file of this instance would outlast the command of another one.
+    if (isOn) renameSync(file, sharedFile);
+  }
+  return print(
+    `Maintenance is ${isForced || isOn ? 'on' : 'off'}${isForced ? ', by MAINTENANCE' : ''}.\n`,
+  );
 }

@@ -15,17 +15,20 @@ import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 const IN_TIME = { timeout: 5_000 };
 
 describe.skipIf(!hasRedis)('with Redis, maintenance', () => {
-  test('begins and ends on every instance by one command', async () => {
+  test('begins by a command of one instance and ends by one of another', async () => {
     const REDIS_URL = `redis://127.0.0.1:${await redisServer()}`;
     const folders = [temporaryFolder(), temporaryFolder()];
     for (const folder of folders) onTestFinished(await followSharedMaintenance(REDIS_URL, folder));
     const areOn = () => folders.map((dataDir) => maintenanceSwitch({ isForced: false, dataDir })());
-    const command = (word: string) =>
-      runMaintenanceCommand([word], readEnv({ REDIS_URL, DATA_DIR: folders[0] }));
+    const command = (word: string, DATA_DIR: string | undefined) =>
+      runMaintenanceCommand([word], readEnv({ REDIS_URL, DATA_DIR }));
 
-    expect(await command('on')).toMatchObject({ code: 0, out: 'Maintenance is on.\n' });
+    expect(await command('on', folders[0])).toMatchObject({ code: 0, out: 'Maintenance is on.\n' });
     await vi.waitFor(() => expect(areOn()).toEqual([true, true]), IN_TIME);
-    expect(await command('off')).toMatchObject({ code: 0, out: 'Maintenance is off.\n' });
+    expect(await command('off', folders[1])).toMatchObject({
+      code: 0,
+      out: 'Maintenance is off.\n',
+    });
     await vi.waitFor(() => expect(areOn()).toEqual([false, false]), IN_TIME);
   });
 
