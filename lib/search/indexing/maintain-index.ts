@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { SkippedDocument } from '@/lib/content/search-document';
-import { log } from '@/lib/platform/log';
+import { errorMessage, log } from '@/lib/platform/log';
 import { type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
 import { BackendError } from '@/lib/cms/http/failure';
 import { readFeed, type Source } from './read-feed';
@@ -87,7 +87,7 @@ export function reasonOf(error: unknown): string {
   if (error instanceof BackendError) return `The content backend: ${error.message}`;
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
-  const why = cause instanceof Error ? ` (${cause.message})` : '';
+  const why = cause === undefined ? '' : ` (${errorMessage(cause)})`;
   if (error instanceof SearchUnavailable) return `The search engine: ${error.failure}${why}`;
   return error.message + why;
 }

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { elasticEngine } from '@/lib/search/engine/elastic/elastic-engine';
 import { elasticIndex } from '@/lib/search/engine/elastic/elastic-index';
 import { type Audience, SearchUnavailable } from '@/lib/search/engine/engine';
+import { reasonOf } from '@/lib/search/indexing/maintain-index';
 import { EVERYTHING } from '@/lib/search/query';
 import { searchDocument } from '@/tests/support/search-document';
 import { nowhere, serve } from '@/tests/support/serve';
@@ -109,6 +110,13 @@ test('a full index rejects changes with an error', async () => {
   const failure = failureOf(elasticIndex(options(url)).update([searchDocument('a')], [], 1));
 
   expect((await failure).failure).toBe('busy');
+});
+
+test('the log of the index has the call that the engine rejected, and its status', async () => {
+  const url = await serve(answers(401, {}));
+  const failure = await failureOf(elasticIndex(options(url)).update([], ['node:1:nl'], 1));
+
+  expect(reasonOf(failure)).toMatch(/^The search engine: unreadable \(\w+ kadelicht\/\S+: 401\)$/);
 });
 
 test('an engine that is away does not count as one without an index', async () => {
