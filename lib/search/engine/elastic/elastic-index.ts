@@ -4,7 +4,12 @@ import type { SearchDocument } from '@/lib/content/search-document';
 import { importanceOf } from '@/lib/search/engine/analysis/importance';
 import { titleKey, wholeTitle } from '@/lib/search/engine/analysis/synonyms';
 import { log } from '@/lib/platform/log';
-import { SearchUnavailable, type IndexBuild, type SearchIndex } from '@/lib/search/engine/engine';
+import {
+  type IndexBuild,
+  type SearchFailure,
+  type SearchIndex,
+  SearchUnavailable,
+} from '@/lib/search/engine/engine';
 import { storedHit } from '@/lib/search/engine/stored-hit';
 import { withoutTags } from './response';
 import { layout, layoutVersion, TEXT_FIELDS } from './layout';
@@ -70,14 +75,20 @@ export const bulkResponse = z.object({
 
 const BULK_RESPONSE_PATHS = 'errors,items.*._id,items.*.status,items.*.error.type';
 
-const OVERLOADED = new Set([429, 503]);
+/** Of every document, not of one. */
+const FAILURES: ReadonlyMap<number, SearchFailure> = new Map([
+  [403, 'unreadable'],
+  [429, 'busy'],
+  [503, 'busy'],
+]);
 
-/** Throws SearchUnavailable when the engine is overloaded; logs documents that it rejects. */
+/** Throws SearchUnavailable when the engine takes no documents; logs those that it rejects. */
 export function checkBulk({ errors, items }: z.output<typeof bulkResponse>): void {
   if (!errors) return;
   for (const { _id, status, error } of items.flatMap((action) => Object.values(action))) {
     if (!error) continue;
-    if (OVERLOADED.has(status)) throw new SearchUnavailable('busy', { cause: error.type });
+    const failure = FAILURES.get(status);
+    if (failure) throw new SearchUnavailable(failure, { cause: error.type });
     if (error.type === 'index_not_found_exception') throw new SearchUnavailable('no-index');
     log('warn', 'search document rejected', { id: _id ?? null, reason: error.type });
   }

@@ -103,13 +103,16 @@ test('the words go in the body, and the key in the header', async () => {
   ]);
 });
 
-test('a full index rejects changes with an error', async () => {
-  const item = { index: { _id: 'a', status: 429, error: { type: 'rejected_execution' } } };
+test.each([
+  ['a full index', 429, 'busy'],
+  ['an index that must not be written, or a key without the right to,', 403, 'unreadable'],
+])('%s rejects changes with an error', async (_, status, expected) => {
+  const item = { index: { _id: 'a', status, error: { type: 'a_type' } } };
   const url = await serve(answers(200, { errors: true, items: [item] }));
 
   const failure = failureOf(elasticIndex(options(url)).update([searchDocument('a')], [], 1));
 
-  expect((await failure).failure).toBe('busy');
+  expect(await failure).toMatchObject({ failure: expected, cause: 'a_type' });
 });
 
 test('the log of the index has the call that the engine rejected, and its status', async () => {
