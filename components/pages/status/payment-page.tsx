@@ -28,6 +28,26 @@ type Props = {
   };
 };
 
+type UnknownProps = Pick<Props, 'language' | 'token' | 'contact'> & { receipt: string };
+
+/** A link that is ours, for a payment that this instance does not have: another one may, or it is too long ago. */
+export function UnknownPayment({ language, token, receipt, contact }: UnknownProps) {
+  const t = useTranslations('payment');
+  return (
+    <div className={styles.problem} data-payment="unknown">
+      <h1>{t('unknown.title')}</h1>
+      <p>{t('unknown.body')}</p>
+      <ButtonLink link={{ href: paymentPath(language, token), label: t('look') }} />
+      <Facts
+        facts={[
+          { icon: 'ticket', name: messagesOf(language).webform.sent.receipt, value: receipt },
+        ]}
+      />
+      <p>{t.rich('help', contactTags(contact))}</p>
+    </div>
+  );
+}
+
 /** Works without script: a refresh is no redirect of the form, which the policy limits to the site. */
 export function PaymentPage({ language, token, isStart, contact, payment }: Props) {
   const t = useTranslations('payment');

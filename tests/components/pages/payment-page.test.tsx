@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { PaymentPage } from '@/components/pages/status/payment-page';
+import { PaymentPage, UnknownPayment } from '@/components/pages/status/payment-page';
 import { renderIn } from '@/tests/support/translated';
 
 const contact = { phone: '020 555 01 20', mail: 'a@b.example' };
@@ -93,4 +93,19 @@ test('a donor who goes back to a payment that is made is not sent on', () => {
 
   expect(document.querySelector('meta[http-equiv]')).toBeNull();
   expect(screen.getByText(/^Je eerste gift van € 40 is binnen\./)).toBeVisible();
+});
+
+test('a donor whose payment is not known here reads that the gift arrives, and can look again', () => {
+  const about = { language: 'nl', token: 'sleutel', contact } as const;
+  renderIn('nl', <UnknownPayment {...about} receipt={payment.receipt} />);
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'We kunnen je betaling nu niet laten zien',
+  );
+  expect(screen.getByText(/Dan komt je gift gewoon bij ons aan/)).toBeVisible();
+  expect(screen.getByText('4H9K-WXYC')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kijk opnieuw' })).toHaveAttribute(
+    'href',
+    '/nl/betaling/sleutel',
+  );
 });

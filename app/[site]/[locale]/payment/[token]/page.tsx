@@ -11,7 +11,7 @@ import {
 } from '@/app/_request/params';
 import { loadLayout } from '@/app/_request/layout';
 import { PageLayout } from '@/components/pages/page-layout';
-import { PaymentPage } from '@/components/pages/status/payment-page';
+import { PaymentPage, UnknownPayment } from '@/components/pages/status/payment-page';
 import { receiptIn } from '@/lib/payments/link';
 import { paymentPath } from '@/lib/routing/paths';
 
@@ -34,20 +34,19 @@ export default async function Page({ params, searchParams }: Props) {
   const { token } = all;
   const { site, language } = siteLocaleOf(all);
   const receipt = receiptIn(token, site.id);
-  const view = receipt === null ? null : await services().payments().view(receipt);
-  if (!view) notFound();
+  if (receipt === null) notFound();
+  const view = await services().payments().view(receipt);
   const isStart = (await readSearchParams(searchParams)).has('start');
   const layout = await loadLayout(all);
   const paths = byLanguage((each) => paymentPath(each, token));
+  const about = { language, token, contact: site.contact };
   return (
     <PageLayout {...layout} paths={paths}>
-      <PaymentPage
-        language={language}
-        token={token}
-        isStart={isStart}
-        contact={site.contact}
-        payment={{ ...view, ...view.order }}
-      />
+      {view ? (
+        <PaymentPage {...about} isStart={isStart} payment={{ ...view, ...view.order }} />
+      ) : (
+        <UnknownPayment {...about} receipt={receipt} />
+      )}
     </PageLayout>
   );
 }
