@@ -110,7 +110,10 @@ const schema = z
     OUTBOX_KEY_PREVIOUS: secret.optional(),
     FORM_SECRET: secret.optional(),
     FORM_SECRET_PREVIOUS: secret.optional(),
-    MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_URL: z
+      .url({ protocol: /^smtps?$/ })
+      .regex(/^(?:[^%]|%[\da-f]{2})*$/i, 'write % in a password as %25')
+      .optional(),
     MAIL_FROM: z.email().optional(),
     SAVED_SEARCH_SECONDS: z.coerce.number().int().min(1).max(86_400).default(900),
     RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),

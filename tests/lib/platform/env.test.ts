@@ -57,7 +57,9 @@ test('mail goes to files beside the embedded backend, and elsewhere needs a serv
   expect(readEnv(other).isMailPossible).toBe(false);
   expect(readEnv({ ...other, ...mail }).isMailPossible).toBe(true);
   expect(() => readEnv({ MAIL_URL: mail.MAIL_URL })).toThrow('MAIL_FROM');
-  expect(() => readEnv({ ...mail, MAIL_URL: 'https://mail.example.org' })).toThrow('MAIL_URL');
+  for (const url of ['https://mail.example.org', 'smtp://joop:50%off@mail.example.org'])
+    expect(() => readEnv({ ...mail, MAIL_URL: url })).toThrow('MAIL_URL');
+  expect(readEnv({ ...mail, MAIL_URL: 'smtp://joop:50%25off@mail.example.org' })).toBeTruthy();
 });
 
 test.each([
