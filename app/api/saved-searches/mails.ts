@@ -90,6 +90,11 @@ export function openMailService(config: Env) {
     deadlineMs: MAIL_DEADLINE_MS,
     ...createMailAdapter({ store, transport, senderOf, linkKey: linkKey(), from }),
   });
+  let looking: NodeJS.Timeout | undefined;
+  onShutdown(async () => {
+    clearInterval(looking);
+    await within(worker.stop(), STOP_MS);
+  });
   const intervalMs = SAVED_SEARCH_SECONDS * MS;
 
   function look(): void {
@@ -114,11 +119,7 @@ export function openMailService(config: Env) {
     /** Sends what waits, and looks for new vacancies: in turns with the other renderers. */
     start(): void {
       worker.start();
-      const looking = setInterval(look, intervalMs).unref();
-      onShutdown(async () => {
-        clearInterval(looking);
-        await within(worker.stop(), STOP_MS);
-      });
+      looking = setInterval(look, intervalMs).unref();
     },
   };
 }

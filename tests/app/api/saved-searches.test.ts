@@ -4,9 +4,13 @@ import path from 'node:path';
 import { services } from '@/app/services';
 import { POST as save } from '@/app/api/saved-searches/[locale]/route';
 import { POST as act } from '@/app/api/saved-searches/[locale]/[action]/route';
-import { linkKey } from '@/app/api/saved-searches/mails';
+import { linkKey, openMailService } from '@/app/api/saved-searches/mails';
 import { actionLink, type LinkAction } from '@/lib/forms/saved-searches/links';
 import { CACHED_PAGE_KEY, signToken } from '@/lib/forms/submission/form-token';
+import { readEnv } from '@/lib/platform/env';
+import { runShutdown } from '@/lib/platform/shutdown';
+import { mailServer } from '@/tests/lib/forms/saved-searches/support/mailbox';
+import { SEARCH } from '@/tests/lib/forms/saved-searches/support/site';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { nowhere } from '@/tests/support/serve';
 
@@ -159,4 +163,17 @@ test('an English mail has the English name of its site', async () => {
     const [mail = ''] = mails.filter((text) => text.includes('To: kim@'));
     expect(mail).toContain('From: De Rietkraag neighbourhood farm <');
   });
+});
+
+test('the end of the process waits for a mail that is being sent', async () => {
+  const { url, received } = await mailServer({ delayMs: 500 });
+  const { store, queue, sendConfirmation } = openMailService(
+    readEnv({ DATA_DIR: temporaryFolder(), MAIL_URL: url, MAIL_FROM: 'noreply@kadelicht.example' }),
+  );
+  const signUp = { address: 'noor@kadelicht.example', seen: [], ipAddress: '203.0.113.3' };
+  sendConfirmation(store.save(SEARCH, signUp) ?? '');
+  await runShutdown();
+
+  expect(received).toHaveLength(1);
+  expect(queue.counts().waiting).toBe(0);
 });
