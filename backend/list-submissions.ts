@@ -20,9 +20,9 @@ const options = (() => {
   }
 })();
 
-function fail(reason: string) {
+function fail(reason: string, code = 1) {
   process.stderr.write(`${reason}\n`);
-  process.exitCode = 1;
+  process.exitCode = code;
 }
 
 function show(isJson: boolean, sid: string | null) {
@@ -87,7 +87,8 @@ const inFull = (submission: StoredSubmission): string =>
 
 try {
   if (options) show(options.isJson, options.sid);
-  else fail(USAGE);
+  else if (process.argv.includes('--help')) process.stdout.write(`${USAGE}\n`);
+  else fail(USAGE, 2);
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   fail(error.message);

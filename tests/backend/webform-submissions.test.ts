@@ -98,5 +98,13 @@ test('an unknown id is reported, and the exit code is 1', async () => {
 });
 
 test.each([[['--alles']], [['een', 'twee']]])('%j prints the usage', async (args) => {
-  expect(await run(args)).toMatchObject({ err: expect.stringMatching(/^Usage: /), code: 1 });
+  expect(await run(args)).toMatchObject({ err: expect.stringMatching(/^Usage: /), code: 2 });
+});
+
+test('who asks for help gets the usage, and no error', async () => {
+  expect(await run(['--help'])).toEqual({
+    out: expect.stringMatching(/^Usage: /),
+    err: '',
+    code: 0,
+  });
 });
