@@ -10,9 +10,16 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 
+const OUTAGE = '/nl/errors/outage';
+
 /** Two instances, of which each response has the name. */
 async function instances() {
-  const servers = ['1', '2'].map((name) => createServer((_, response) => response.end(name)));
+  const servers = ['1', '2'].map((name) =>
+    createServer(({ method, url, headers }, response) => {
+      const isPage = method === 'GET' && headers['content-length'] === undefined;
+      response.end(url === OUTAGE && isPage ? `the page of an outage, of ${name}` : name);
+    }),
+  );
   const ports = await Promise.all(servers.map((server) => listen(server)));
   const stop = (name: string) => {
     const server = servers[Number(name) - 1];
@@ -104,11 +111,21 @@ describe.each([
     });
   });
 
-  test.runIf(isHere)('has saved searches at one instance for every client', async () => {
-    const { url } = await balancer();
-    const link = `${url}api/saved-searches/nl/stop?id=x`;
-    const all = () => Promise.all(CLIENTS.map((client) => answerTo(client, link)));
+  test.runIf(isHere)(
+    'has saved searches at one instance for every client, and while it is away the other one says so',
+    async () => {
+      const { url, stop } = await balancer();
+      const link = `${url}api/saved-searches/nl/stop?id=x`;
+      const all = () => Promise.all(CLIENTS.map((client) => answerTo(client, link)));
 
-    expect(new Set(await vi.waitFor(all))).toEqual(new Set(['1']));
-  });
+      expect(new Set(await vi.waitFor(all))).toEqual(new Set(['1']));
+      stop('1');
+      const posted = { method: 'POST', body: new URLSearchParams({ x: '1' }) };
+      const response = await fetch(link, { ...posted, redirect: 'manual' });
+      const location = response.headers.get('location') ?? '';
+      expect(location + (await response.text())).toMatch(
+        /^https:\/\/127\.0\.0\.1\/nl\/errors\/outage|^the page of an outage, of 2$/,
+      );
+    },
+  );
 });
