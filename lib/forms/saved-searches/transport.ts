@@ -33,7 +33,14 @@ const toMessage = ({ id, to, from, replyTo, subject, text, html, date, stopUrl }
 
 const DELIVERED: DeliveryResult = { kind: 'delivered' };
 
-const smtpError = z.object({ command: z.string(), responseCode: z.number().optional() });
+const smtpError = z.object({
+  command: z.string(),
+  responseCode: z.number().optional(),
+  response: z.string().default(''),
+});
+
+/** The address or its domain does not exist (RFC 3463, 3.2); other rejections for good may be of the sender. */
+const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/;
 
 /** What a log says of a mail that was not sent: once the server is connected, an error may quote the address. */
 function reasonOf(error: unknown): string {
@@ -69,10 +76,12 @@ export function smtpTransport(url: string): Transport {
       reported = '';
       return DELIVERED;
     } catch (error) {
+      if (NO_SUCH_ADDRESS.test(smtpError.safeParse(error).data?.response ?? ''))
+        return { kind: 'rejected', reason: 'invalid' };
       const reason = reasonOf(error);
       if (reason !== reported) log('error', 'a mail could not be sent', { reason });
       reported = reason;
-      // Also a refusal for good, which may be of all mail, and a lost answer.
+      // Also another rejection for good, which may be of all mail, and a lost answer.
       return { kind: 'failed', reason: 'not-now' };
     }
   };

@@ -142,6 +142,24 @@ test('why mail cannot be sent is in the log once, without an address, and again 
   expect(lines.join('')).not.toContain('@');
 });
 
+test('a mail to an address that does not exist is given up at once, and the next one is sent', async () => {
+  const { url, received, faults } = await mailServer();
+  const site = opened(smtpTransport(url));
+  const lines = logged();
+  faults.isUnknown = true;
+  site.signUp();
+  await site.send();
+  expect(site.outbox.counts()).toMatchObject({ waiting: 0, stuck: 1 });
+  await site.look();
+  expect(site.outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
+  expect(lines.join('')).toContain('"a mail was given up","reason":"invalid"');
+
+  faults.isUnknown = false;
+  site.signUp(SEARCH, 'noor@kadelicht.example');
+  await site.send();
+  expect(received).toHaveLength(1);
+});
+
 test('a mail server that is away is named in the log, and its mail waits', async () => {
   const { host } = await nowhere();
   const site = opened(smtpTransport(`smtp://${host}`));

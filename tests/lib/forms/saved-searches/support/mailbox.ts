@@ -28,6 +28,8 @@ export function readMail(raw: string, to: string): Received {
 type Faults = {
   /** Refuses the recipient, for now. */
   isBusy: boolean;
+  /** Knows no such recipient. */
+  isUnknown: boolean;
   /** Takes the mail, and then cuts the connection instead of saying so. */
   losesAnswers: boolean;
 };
@@ -42,13 +44,15 @@ type Options = {
 /** A mail server that speaks SMTP on a free port. */
 export async function mailServer({ delayMs = 0, hasTls = false }: Options = {}) {
   const received: Received[] = [];
-  const faults: Faults = { isBusy: false, losesAnswers: false };
+  const faults: Faults = { isBusy: false, isUnknown: false, losesAnswers: false };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', ...(hasTls ? [] : ['STARTTLS'])],
     logger: false,
     onRcptTo(_address, _session, callback) {
-      callback(faults.isBusy ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null);
+      const busy = Object.assign(new Error('Try later'), { responseCode: 451 });
+      const unknown = Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 });
+      callback(faults.isBusy ? busy : faults.isUnknown ? unknown : null);
     },
     onData(stream, { envelope }, callback) {
       buffer(stream).then(
