@@ -122,6 +122,8 @@ export function rejectConnection(socket: Duplex, rejection: Rejection): void {
   const headers = headersOf(rejection, message, 'http');
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
   const head = [`HTTP/1.1 ${rejection.status} ${STATUS_CODES[rejection.status] ?? ''}`, ...lines];
+  // After CONNECT Node leaves errors to the server, and one without a listener ends the process.
+  socket.on('error', () => undefined);
   socket.end(`${head.join('\r\n')}\r\n\r\n${message.text}`, () => {
     socket.destroy();
   });
