@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { errorMessage, log } from '@/lib/platform/log';
 import { passesMaintenance } from '@/server/ops/maintenance';
 import { routeClassOf } from '@/server/ops/route-class';
@@ -107,17 +108,39 @@ export function createEdgeServer({
     graceMs: limits.idleGraceMs,
     proxies,
   });
-  server.on('request', (incoming, response) => void handle(incoming, response));
+  /** The latest response of a connection; null once the rest of it is rejected. */
+  const latest = new WeakMap<Duplex, ServerResponse | null>();
+  server.on('request', (incoming, response) => {
+    const isClosing = latest.get(incoming.socket)?.shouldKeepAlive === false;
+    latest.set(incoming.socket, response);
+    // After the response that closes a connection nothing of it is processed (RFC 9112, 9.6).
+    if (!isClosing) void handle(incoming, response);
+  });
   for (const event of ['checkContinue', 'checkExpectation'])
     server.on(event, (incoming: IncomingMessage, response: ServerResponse) => {
       server.emit('request', incoming, response);
     });
+  /** Earlier requests get their responses first (RFC 9112, 9.3.2). */
+  function rejectRest(socket: Duplex, rejection: Rejection): void {
+    const response = latest.get(socket);
+    latest.set(socket, null);
+    if (response === null) return;
+    if (!response || response.closed) rejectConnection(socket, rejection);
+    else if (response.req.complete)
+      response.once('close', () => {
+        if (socket.writable) rejectConnection(socket, rejection);
+      });
+    else if (response.headersSent) socket.destroy();
+    else rejectConnection(socket, rejection);
+  }
   server.on('connect', (_, socket) => {
-    rejectConnection(socket, NOT_ALLOWED);
+    // Node has removed its own listener, and an error without one ends the process.
+    socket.on('error', () => undefined);
+    rejectRest(socket, NOT_ALLOWED);
   });
   server.on('clientError', (error, socket) => {
     const rejection = rejectionOfParserError(error);
-    if (rejection) rejectConnection(socket, rejection);
+    if (rejection) rejectRest(socket, rejection);
     else socket.destroy();
   });
   return server;

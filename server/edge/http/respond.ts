@@ -83,6 +83,7 @@ export function reject(
   scheme: Client['scheme'],
 ): void {
   const message = messageFor(rejection, response.req.headers.accept);
+  response.shouldKeepAlive = false;
   writeHead(response, rejection.status, headersOf(rejection, message, scheme)).write(message.text);
   // A client that was too slow sends nothing more.
   if (rejection.status === 408) response.end();
@@ -122,8 +123,6 @@ export function rejectConnection(socket: Duplex, rejection: Rejection): void {
   const headers = headersOf(rejection, message, 'http');
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
   const head = [`HTTP/1.1 ${rejection.status} ${STATUS_CODES[rejection.status] ?? ''}`, ...lines];
-  // After CONNECT Node leaves errors to the server, and one without a listener ends the process.
-  socket.on('error', () => undefined);
   socket.end(`${head.join('\r\n')}\r\n\r\n${message.text}`, () => {
     socket.destroy();
   });

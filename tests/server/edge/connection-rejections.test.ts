@@ -1,19 +1,105 @@
 import { once } from 'node:events';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { openEdgeServer, raw, statusIn } from '@/tests/support/edge-server';
 
 const HOST = 'Host: main.localhost';
+const get = (target: string, ...headers: string[]) =>
+  [`GET ${target} HTTP/1.1`, HOST, ...headers, '', ''].join('\r\n');
+const CONNECT = `CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n\r\n`;
+const CLOSE = 'Connection: close';
+const RUBBISH = 'rubbish\r\n\r\n';
+const SEARCH = '/nl/zoeken?q=hulp';
+const FORM = [
+  ...['POST /api/forms/nl/contact HTTP/1.1', HOST],
+  'Content-Type: application/x-www-form-urlencoded',
+];
 
-test('clients that reset a connection after CONNECT end no process', async () => {
-  const port = await openEdgeServer((_, response) => response.end());
+test.each([
+  ['CONNECT', CONNECT],
+  ['CONNECT behind another request', get(SEARCH) + CONNECT],
+])('clients that reset a connection after %s end no process', async (_, sent) => {
+  const port = await openEdgeServer((incoming, response) => {
+    if (incoming.url !== SEARCH) response.end();
+  });
   for (let client = 0; client < 50; client += 1) {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
-    socket.write(`CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n\r\n`);
+    socket.write(sent);
     socket.resetAndDestroy();
   }
 
-  const reply = await raw(port, `GET /nl HTTP/1.1\r\n${HOST}\r\nConnection: close\r\n\r\n`);
+  expect(statusIn(await raw(port, get('/nl', CLOSE)))).toBe(200);
+});
 
-  expect(statusIn(reply)).toBe(200);
+const statusesIn = (replies: string): number[] =>
+  [...replies.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+
+const withUrl: RequestListener = ({ url = '' }, response) => {
+  response.writeHead(200, { 'content-type': 'text/plain' }).end(`of ${url}`);
+};
+
+test.each<[what: string, sent: string, statuses: number[]]>([
+  ['what is no HTTP', get(SEARCH) + RUBBISH, [200, 405]],
+  ['CONNECT', get(SEARCH) + CONNECT, [200, 405]],
+  ['a header that is none', get(SEARCH) + get('/nl', 'X : y'), [200, 400]],
+  ['what follows the last request', get(SEARCH, CLOSE) + get('/nl'), [200]],
+  [
+    'a body longer than it says',
+    [...FORM, 'Content-Length: 1', '', `a${RUBBISH}`].join('\r\n'),
+    [200, 405],
+  ],
+])('a rejection of %s takes the place of no response', async (_, sent, statuses) => {
+  const port = await openEdgeServer((incoming, response) => {
+    incoming.resume().once('end', () => {
+      withUrl(incoming, response);
+    });
+  });
+
+  const replies = await raw(port, sent);
+
+  expect(statusesIn(replies)).toEqual(statuses);
+  expect(replies).toMatch(/^HTTP\/1\.1 200 OK[^]*of \/(?:nl|api)\//);
+});
+
+test('rubbish in the middle of a response is not sent into it', async () => {
+  const begun = Promise.withResolvers<ServerResponse>();
+  const port = await openEdgeServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': 10 }).write('begin');
+    begun.resolve(response);
+  });
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  let replies = '';
+  socket.on('data', (part: string) => (replies += part)).write(get(SEARCH));
+  const film = await begun.promise;
+  await expect.poll(() => replies).toContain('begin');
+
+  for (const part of [RUBBISH, RUBBISH, RUBBISH]) socket.write(part);
+  film.end('-ends');
+  await once(socket, 'close');
+
+  expect(replies).toContain('begin-endsHTTP/1.1 405');
+  expect(statusesIn(replies)).toEqual([200, 405]);
+});
+
+test('a body whose chunks are rubbish is rejected at once', async () => {
+  const port = await openEdgeServer((incoming) => incoming.resume());
+  const sent = [...FORM, 'Transfer-Encoding: chunked', '', 'zz', 'a=b', ''].join('\r\n');
+
+  expect(statusesIn(await raw(port, sent))).toEqual([400]);
+});
+
+test('what follows a request that is rejected is not processed', async () => {
+  const held = Promise.withResolvers<ServerResponse>();
+  const seen: IncomingMessage['url'][] = [];
+  const port = await openEdgeServer((incoming, response) => {
+    seen.push(incoming.url);
+    held.resolve(response);
+  });
+  const form = [...FORM, 'Content-Length: 3', '', 'a=b'].join('\r\n');
+  const replies = raw(port, get(SEARCH) + get('/nl%2Fx') + form);
+  (await held.promise).end();
+
+  expect(statusesIn(await replies)).toEqual([200, 400]);
+  expect(seen).toEqual([SEARCH]);
 });
