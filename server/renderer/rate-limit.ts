@@ -48,9 +48,7 @@ async function takeFor(
 const PAGES: ReadonlySet<Limited | null> = new Set<Limited>(['page', 'list', 'searchPage']);
 
 const isPage = (request: IncomingMessage): boolean =>
-  PAGES.has(limitedClassOf(request)) &&
-  !/\.\w+$/.test(request.url?.split('?')[0] ?? '') &&
-  request.headers['rsc'] === undefined;
+  PAGES.has(limitedClassOf(request)) && !/\.\w+$/.test(request.url?.split('?')[0] ?? '');
 
 function reject(request: IncomingMessage, response: ServerResponse, retryAfterS: number): void {
   request.resume();

@@ -71,7 +71,10 @@ const FRAMING = /^(?:host|content-length|transfer-encoding)$/;
 
 /** Next and this project trust these headers. */
 const OURS =
-  /^(?:x-middleware-.*|x-nextjs-.*|x-next-.*|x-invoke-.*|x-prerender-.*|x-matched-path|x-client-.*|x-forwarded.*|forwarded|next-resume|next-action|x-now-.*|x-vercel-.*)$/;
+  /^(?:x-middleware-.*|x-nextjs-.*|x-next-.*|x-invoke-.*|x-prerender-.*|x-matched-path|x-client-.*|x-forwarded.*|forwarded|rsc|next-.*|x-now-.*|x-vercel-.*)$/;
+
+/** Fast Refresh requests a page as data. */
+const OF_DEVELOPMENT = /^(?:x-nextjs-|rsc$|next-)/;
 
 export function forwardedHeaders(
   headers: IncomingHttpHeaders,
@@ -83,7 +86,7 @@ export function forwardedHeaders(
     ([name]) =>
       !HOP.test(name) &&
       !isEdgeHeader(name) &&
-      (!OURS.test(name) || (isDev && name.startsWith('x-nextjs-'))) &&
+      (!OURS.test(name) || (isDev && OF_DEVELOPMENT.test(name))) &&
       (FRAMING.test(name) || !named.includes(name)),
   );
   return {

@@ -12,6 +12,9 @@ test('headers that Next trusts are dropped', () => {
     'x-prerender-revalidate': 'secret',
     'next-resume': '1',
     'next-action': 'x',
+    rsc: '1',
+    'next-router-state-tree': 'rubbish',
+    'next-url': '//evil.example',
     'x-forwarded-host': 'evil.example',
     'x-forwarded-for': '1.1.1.1',
     forwarded: 'for=1.1.1.1',
@@ -47,10 +50,14 @@ test('what is only about this connection stays here, but not where the body ends
   expect(forwardedHeaders(headers, client)).not.toHaveProperty('connection');
 });
 
-test('in development the request id of Next is forwarded', () => {
-  const headers = { 'x-nextjs-request-id': '1a2b', 'x-middleware-rewrite': '/farm/nl' };
+test('in development what Fast Refresh sends is forwarded', () => {
+  const refresh = { 'x-nextjs-request-id': '1a2b', rsc: '1', 'next-hmr-refresh': '1' };
+  const headers = { ...refresh, 'x-middleware-rewrite': '/farm/nl' };
 
-  expect(forwardedHeaders(headers, client, true)).toMatchObject({ 'x-nextjs-request-id': '1a2b' });
+  expect(forwardedHeaders(headers, client, true)).toMatchObject(refresh);
   expect(forwardedHeaders(headers, client, true)).not.toHaveProperty('x-middleware-rewrite');
-  expect(forwardedHeaders(headers, client)).not.toHaveProperty('x-nextjs-request-id');
+  expect(Object.keys(forwardedHeaders(headers, client)).toSorted()).toEqual([
+    'x-client-address',
+    'x-client-scheme',
+  ]);
 });
