@@ -68,16 +68,10 @@ export const canonicalPath = (pathname: string): string =>
     : pathname;
 
 /** Images are cached. Videos and documents are large, and requested in ranges. */
-function mediaTarget(
-  site: Site,
-  pathname: string,
-  search: string,
-  { range }: RequestHead['headers'],
-): ResolvedRequest {
+function mediaTarget(site: Site, pathname: string, search: string): ResolvedRequest {
   const file = mediaFileAt(pathname.slice(MEDIA.length), search);
   const route = (query: string): PageRoute => ({ kind: 'render', path: pathname, search: query });
-  if (file?.kind !== 'image' || range !== undefined)
-    return proxyTarget(MEDIA_TIMEOUT_MS, route(search));
+  if (file?.kind !== 'image') return proxyTarget(MEDIA_TIMEOUT_MS, route(search));
   const path = `${MEDIA}${file.path}`;
   const { pathname: key, search: variant } = splitUrl(path);
   return { kind: 'image', key: `${site.id} ${key}`, variant, path, route: route(variant) };
@@ -144,7 +138,7 @@ export function resolveRequest(
   if (pathname === PREFETCH_RULES_PATH) return { kind: 'prefetch-rules' };
   if (UNROUTED.test(pathname)) return proxyTarget(TIMEOUT_MS);
   if (SLASHES.test(pathname)) return withoutSlashes(site, pathname, search);
-  if (pathname.startsWith(`${MEDIA}/`)) return mediaTarget(site, pathname, search, headers);
+  if (pathname.startsWith(`${MEDIA}/`)) return mediaTarget(site, pathname, search);
   if (sharedPageAt(pathname)) return shareTarget(site, pathname, search);
   const session = sessionIn(headers.cookie ?? null);
   return pageTarget(site, pathname, search, isPreview(session, site.id));

@@ -60,8 +60,8 @@ const isPage = (response: IncomingMessage): boolean =>
 
 const tagsOf = ({ [PAGE_TAGS_HEADER]: tags }: IncomingHttpHeaders): string => String(tags ?? '');
 
-/** Set by the edge. `link` repeats preloads that stand at the beginning of the page. */
-const NOT_CACHED = new Set(['etag', 'vary', 'content-length', 'link', 'cache-control']);
+/** Set by the edge, which sends the whole. `link` repeats preloads that the page begins with. */
+const NOT_CACHED = /^(?:etag|vary|content-length|link|cache-control|accept-ranges)$/;
 
 /** `s-maxage` is for this cache: purges do not reach browsers, which revalidate each time. */
 const forBrowsers = (cacheControl: string): string =>
@@ -69,7 +69,7 @@ const forBrowsers = (cacheControl: string): string =>
 
 function headersOf({ headers, statusCode = 200 }: IncomingMessage): CacheEntryHead['headers'] {
   const shown = Object.entries(responseHeaders(headers, statusCode)).flatMap(([name, value]) =>
-    NOT_CACHED.has(name) || value === undefined ? [] : [[name, String(value)] as const],
+    NOT_CACHED.test(name) || value === undefined ? [] : [[name, String(value)] as const],
   );
   const cacheControl = headers['cache-control'];
   return {
