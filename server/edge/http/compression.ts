@@ -9,16 +9,20 @@ export const CONTENT_CODINGS = ['identity', 'gzip', 'br'] as const;
 export type ContentCoding = (typeof CONTENT_CODINGS)[number];
 export type EncodedBodies = { [Name in ContentCoding]?: Buffer | undefined };
 
-const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
+/** Of those that a client accepts as gladly, the first one. */
+const PREFERRED: readonly ContentCoding[] = ['br', 'gzip', 'identity'];
 
-const NEVER = /;\s*q=0(?:\.0*)?\s*$/;
+const weightOf = (coding: string): number => Number(/;\s*q=([\d.]+)/.exec(coding)?.[1] ?? 1);
 
+/** RFC 9110, 12.5.3. */
 function readEncoding(accepted: string): Encoding | null {
   const codings = accepted.toLowerCase().split(',');
-  const wanted = new Map(
-    codings.map((coding) => [coding.split(';')[0]?.trim(), !NEVER.test(coding)]),
+  const weights = new Map(
+    codings.map((coding) => [coding.split(';')[0]?.trim(), weightOf(coding)]),
   );
-  return PREFERRED.find((name) => wanted.get(name) ?? wanted.get('*')) ?? null;
+  const weightFor = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const [best = 'identity'] = PREFERRED.toSorted((one, other) => weightFor(other) - weightFor(one));
+  return best === 'identity' || weightFor(best) === 0 ? null : best;
 }
 
 const known = new LRUCache<string, { encoding: Encoding | null }>({
