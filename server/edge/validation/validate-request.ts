@@ -46,7 +46,10 @@ const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,252})(?::\d{1,5})?$/i;
 /** RFC 9110, 15.5.6. */
 export const NOT_ALLOWED: Rejection = { status: 405, headers: { allow: METHODS.join(', ') } };
 
-type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
+type RequestHead = Pick<
+  IncomingMessage,
+  'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'
+>;
 
 /** Node drops all but the first of several Host headers, so the raw ones are counted. */
 function hasOneHost({ headers, rawHeaders }: RequestHead): boolean {
@@ -66,11 +69,17 @@ const NOT_POSTED: Rejection = { status: 405, headers: { allow: READ_METHODS } };
 export const allowedAt = (target: string): string =>
   target === '*' || postedBodyAt(target.split('?')[0] ?? '') ? METHODS.join(', ') : READ_METHODS;
 
-function validateBody({ method, url = '', headers }: RequestHead): Rejection | null {
+/** HTTP/1.0 has no codings: a proxy of it would find another end of the body (RFC 9112, 6.1). */
+const hasKnownCoding = ({ httpVersion, headers: { 'transfer-encoding': coding } }: RequestHead) =>
+  coding === undefined || (httpVersion === '1.1' && /^chunked$/i.test(coding));
+
+function validateBody(request: RequestHead): Rejection | null {
+  const { method, url = '', headers } = request;
   // A body without a meaning can smuggle a request (RFC 9110, section 9.3.1).
   if (method !== 'POST') return hasBody({ headers }) ? { status: 400 } : null;
   const rule = postedBodyAt(url.split('?')[0] ?? '');
   if (!rule) return NOT_POSTED;
+  if (!hasKnownCoding(request)) return { status: 400 };
   if (Number(headers['content-length'] ?? 0) > rule.maxBytes) return { status: 413 };
   const isKnown = rule.types?.test(headers['content-type'] ?? '') ?? true;
   return isKnown ? null : { status: 415 };

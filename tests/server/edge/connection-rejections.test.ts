@@ -89,6 +89,15 @@ test('a body whose chunks are rubbish is rejected at once', async () => {
   expect(statusesIn(await raw(port, sent))).toEqual([400]);
 });
 
+test('chunks of HTTP/1.0 are rejected, and what follows them is no request', async () => {
+  const port = await openEdgeServer((_, response) => response.end());
+  const [, ...head] = FORM;
+  const lines = ['Connection: keep-alive', 'Transfer-Encoding: chunked', '', '0', '', get('/nl')];
+  const sent = ['POST /api/forms/nl/contact HTTP/1.0', ...head, ...lines].join('\r\n');
+
+  expect(statusesIn(await raw(port, sent))).toEqual([400]);
+});
+
 test('what follows a request that is rejected is not processed', async () => {
   const held = Promise.withResolvers<ServerResponse>();
   const seen: IncomingMessage['url'][] = [];

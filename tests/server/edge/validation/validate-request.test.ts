@@ -12,7 +12,8 @@ const statusOf = (
 ): number | null => {
   const sent = { host: 'main.localhost', ...headers };
   const rawHeaders = Object.entries(sent).flatMap(([name, value]) => [name, String(value)]);
-  return validateRequest({ method, url, headers: sent, rawHeaders }, isDev)?.status ?? null;
+  const head = { method, url, headers: sent, rawHeaders, httpVersion: '1.1' };
+  return validateRequest(head, isDev)?.status ?? null;
 };
 
 const JSON_TYPE = 'application/json';
@@ -38,6 +39,8 @@ test.each([
 
 test.each([
   ['POST', '/nl/contact', { 'content-type': FORM }, 405],
+  ['POST', '/api/revalidate', { 'transfer-encoding': 'Chunked' }, null],
+  ['POST', '/api/revalidate', { 'transfer-encoding': 'gzip, chunked' }, 400],
   ['GET', '/nl/contact', { 'content-length': '3' }, 400],
   ['GET', '/nl/contact', { 'content-length': '0' }, null],
   ['HEAD', '/nl/contact', { 'transfer-encoding': 'chunked' }, 400],
