@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http';
+import { request as requestSecurely } from 'node:https';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
+import { listening } from '@/tests/support/listening';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const read = (name: string) => readFileSync(`ops/${name}`, 'utf8');
@@ -45,20 +50,67 @@ test('rules and dashboard name only metrics that the guide names', () => {
 });
 
 describe.skipIf(!isInstalled('nginx', '-v'))('nginx, where this host has it,', () => {
-  test('accepts its file', () => {
-    const folder = temporaryFolder();
+  const folder = temporaryFolder();
+  const file = path.join(folder, 'nginx.conf');
+  const [http, https] = ['http', 'https'].map((name) => path.join(folder, name));
+  const nginx = (...args: string[]) =>
+    run('nginx', '-q', '-e', path.join(folder, 'error.log'), '-c', file, ...args);
+
+  /** Writes its file with a certificate, on sockets, in front of a site at a port. */
+  function install(port = '3000') {
     const key = path.join(folder, 'privkey.pem');
     const certificate = path.join(folder, 'fullchain.pem');
-    const made = run('openssl', ...'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=x'.split(' '), '-keyout', key, '-out', certificate); // prettier-ignore
+    run('openssl', ...'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=x'.split(' '), '-keyout', key, '-out', certificate); // prettier-ignore
     const site = read('nginx.conf')
       .replaceAll('/etc/nginx/certificates', folder)
-      .replaceAll(/site-[12]:/g, '127.0.0.1:');
-    const file = path.join(folder, 'nginx.conf');
-    writeFileSync(file, `pid ${folder}/pid; events {} http { ${site} }`);
+      .replaceAll('listen 80', `listen unix:${http}`)
+      .replaceAll('listen 443', `listen unix:${https}`)
+      .replaceAll(/site-[12]:3000/g, `127.0.0.1:${port}`);
+    writeFileSync(file, `pid ${folder}/pid; events {} http { access_log off; ${site} }`);
+  }
 
-    const { status, stderr } = run('nginx', '-t', '-q', '-c', file);
+  function start(port?: string) {
+    install(port);
+    expect(nginx().status).toBe(0);
+    onTestFinished(() => void nginx('-s', 'stop'));
+  }
 
-    expect([made.status, status, stderr]).toEqual([0, 0, '']);
+  const responseTo = async (outgoing: ClientRequest): Promise<IncomingMessage> => {
+    outgoing.flushHeaders();
+    const [response]: IncomingMessage[] = await once(outgoing, 'response');
+    if (!response) throw new Error('no response');
+    return response;
+  };
+
+  test('accepts its file', () => {
+    install();
+    const { status, stderr } = nginx('-t');
+
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  test('redirects to HTTPS at the hosts of the sites only', async () => {
+    start();
+    const locationAt = async (host: string) => {
+      const options = { socketPath: http, path: '/nl?a=b', headers: { host } };
+      const response = await responseTo(request(options).end());
+      return response.resume().headers.location ?? response.statusCode;
+    };
+
+    expect(await locationAt('www.example.org')).toBe('https://www.example.org/nl?a=b');
+    expect(await locationAt('evil.example')).toBe(421);
+  });
+
+  test('leaves it to the sites to say what is too large', async () => {
+    const site = createServer((_, response) => response.writeHead(413).end('in words'));
+    start((await listening(site)).port);
+    const headers = { host: 'www.example.org', 'content-length': 600_000_000 };
+    const options = { socketPath: https, method: 'POST', headers, rejectUnauthorized: false };
+    const outgoing = requestSecurely(options);
+    const response = await responseTo(outgoing);
+
+    expect([response.statusCode, await text(response)]).toEqual([413, 'in words']);
+    outgoing.destroy();
   });
 });
 
