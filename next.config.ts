@@ -32,7 +32,14 @@ async function elements(isWatched: boolean) {
   };
 }
 
-const headers = () => [{ source: '/elements/:file', headers: IMMUTABLE }];
+/** Their URLs have no version: for so long a page of one release may show the mark of another. */
+const HOUR = [{ key: 'cache-control', value: 'public, max-age=3600' }];
+
+const headers = () => [
+  { source: '/elements/:file', headers: IMMUTABLE },
+  { source: '/brands/:site/:file', headers: HOUR },
+  { source: '/favicon.ico', headers: HOUR },
+];
 
 /** A site that is built loads no bundler and no plugin of one. */
 async function configure(phase: string): Promise<NextConfig> {

@@ -78,7 +78,10 @@ test('robots, icon and metadata name the host of their site', async () => {
   expect((await get(`${farm}/sitemap.xml`)).text).toContain(
     `<xhtml:link rel="alternate" hreflang="x-default" href="${farm}/nl/moestuin"/>`,
   );
-  expect((await get(`${farm}/favicon.ico`)).status).toBe(200);
+  for (const icon of ['/favicon.ico', '/brands/farm/icon.svg']) {
+    const cached = async () => (await get(`${farm}${icon}`)).headers['cache-status'];
+    await expect.poll(cached).toMatch(/^kadelicht; hit; ttl=3[56]\d\d$/);
+  }
   expect(page.text).toContain(`<link rel="canonical" href="${farm}/nl/moestuin"`);
   expect(page.text).toContain(`hrefLang="en" href="${farm}/en/vegetable-garden"`);
   expect(page.text).toContain('"@type":"BreadcrumbList"');
