@@ -56,7 +56,9 @@ const SEARCH_TIMEOUT_MS = 3_500;
 const ASSET = /^\/(?:_next\/static|brands|elements)\//;
 const MEDIA = '/media';
 /** `app/api` checks the host itself. */
-const UNROUTED = /^\/(?:_next|api)\//;
+const UNROUTED = '/api/';
+/** Of Next the sites use the files of the build only. */
+const OF_NEXT = '/_next/';
 
 /** The same for each way to encode a path. Throws URIError. */
 export const canonicalPath = (pathname: string): string =>
@@ -136,7 +138,8 @@ export function resolveRequest(
   const pathname = canonicalPath(encodedPath);
   if (ASSET.test(pathname)) return cacheTarget(`asset ${pathname}`, pathname);
   if (pathname === PREFETCH_RULES_PATH) return { kind: 'prefetch-rules' };
-  if (UNROUTED.test(pathname)) return proxyTarget(TIMEOUT_MS);
+  if (pathname.startsWith(OF_NEXT)) return { kind: 'missing' };
+  if (pathname.startsWith(UNROUTED)) return proxyTarget(TIMEOUT_MS);
   if (SLASHES.test(pathname)) return withoutSlashes(site, pathname, search);
   if (pathname.startsWith(`${MEDIA}/`)) return mediaTarget(site, pathname, search);
   if (sharedPageAt(pathname)) return shareTarget(site, pathname, search);

@@ -23,8 +23,7 @@ function limitedClassOf(request: IncomingMessage): Limited | null {
   const path = request.url?.split('?')[0] ?? '';
   if (path.startsWith('/_next/static/')) return null;
   if (request.method === 'POST' && LIMITED_BY_ROUTE.test(path)) return null;
-  if (path.startsWith('/api/')) return 'lookup';
-  return path.startsWith('/_next/') ? 'page' : limitedClasses[classOfRequest(request)];
+  return path.startsWith('/api/') ? 'lookup' : limitedClasses[classOfRequest(request)];
 }
 
 /** Set by the edge; its own requests have none. */

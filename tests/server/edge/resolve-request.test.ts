@@ -145,6 +145,13 @@ test.each([
   expect(target(`/.well-known/${name}`)).toEqual({ kind: 'missing' });
 });
 
+test.each(['image?url=%2Fa&w=64&q=75', 'data/build/nl.json', 'x', ''])(
+  '/_next/%s is missing, without the renderer',
+  (rest) => {
+    expect(target(`/_next/${rest}`)).toEqual({ kind: 'missing' });
+  },
+);
+
 test('security.txt is of its site', () => {
   const path = '/.well-known/security.txt';
 
