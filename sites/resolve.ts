@@ -31,7 +31,8 @@ export const reachableSites = (publicHosts: HostNames): readonly Site[] =>
 
 /** Returns null for an unknown host. Configured public hosts replace the local ones. */
 export function siteByHost(host: string | null, publicHosts: HostNames): Site | null {
-  const name = host?.toLowerCase().replace(/:\d{1,5}$/, '');
+  // A name may end in the dot of the root (RFC 3986, 3.2.2).
+  const name = host?.toLowerCase().replace(/\.?(?::\d{1,5})?$/, '');
   if (!name) return null;
   return (
     allSites.find((site) =>

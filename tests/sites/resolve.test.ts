@@ -7,6 +7,8 @@ const PUBLIC = new Map([['farm', 'boerderij.example.org']]);
 test.each([
   ['main.localhost:3000', 'main'],
   ['localhost', 'main'],
+  ['main.localhost.', 'main'],
+  ['main.localhost.:3000', 'main'],
   ['BOERDERIJ.localhost:3000', 'farm'],
   ['jaarverslag.localhost', 'annual-report'],
 ])('%s is the site %s', (host, id) => {
@@ -19,6 +21,8 @@ test.each([
   ['evil.example'],
   ['main.localhost.evil.example'],
   ['main.localhost:3000:1'],
+  ['main.localhost..'],
+  ['.'],
 ])('%j is no host of ours', (host) => {
   expect(siteByHost(host, LOCAL)).toBeNull();
 });
