@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { type BlockList, isIP } from 'node:net';
+import { type BlockList, isIP, SocketAddress } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { plainAddress } from '@/lib/platform/client-network';
 import { isEdgeHeader } from '@/lib/routing/edge-headers';
@@ -40,7 +40,8 @@ function forwardedAddress(
 ): string {
   let nearest = peer;
   for (const part of forwardedFor.toReversed()) {
-    const address = plainAddress(part);
+    // Some write the port after it.
+    const address = plainAddress(isIP(part) ? part : (SocketAddress.parse(part)?.address ?? ''));
     if (isIP(address) === 0) break;
     nearest = address;
     if (!isTrusted(address, proxies)) break;

@@ -26,6 +26,8 @@ test.each([
   ['a proxy without the header', '10.1.2.3', '', '10.1.2.3'],
   ['only proxies', '10.1.2.3', '10.4.4.4, 10.5.5.5', '10.4.4.4'],
   ['a proxy that leaves elements empty', '10.1.2.3', '203.0.113.9, ,', '203.0.113.9'],
+  ['a proxy that writes the port', '10.1.2.3', '203.0.113.9:51234', '203.0.113.9'],
+  ['one that writes the port of IPv6', '10.1.2.3', '[2a02:a4::1]:51234', '2a02:a4::1'],
   ['a word in place of an address', '10.1.2.3', '203.0.113.9, unknown', '10.1.2.3'],
 ])('behind %s the client is the nearest untrusted address', (_, peer, forwarded, address) => {
   expect(requested(peer, { 'x-forwarded-for': forwarded }).ipAddress).toBe(address);
