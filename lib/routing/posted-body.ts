@@ -1,7 +1,12 @@
 const KB = 1_024;
 const MB = 1_024 * KB;
 
-type PostedBody = { maxBytes: number; types: RegExp | null };
+type PostedBody = {
+  maxBytes: number;
+  types: RegExp | null;
+  /** Says in the language of the form what became of it, to who opens its address again. */
+  hasPage?: true;
+};
 
 const JSON_ONLY = /^application\/json\s*(?:;|$)/i;
 const FORM_URLENCODED = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
@@ -17,7 +22,7 @@ const routes: readonly (readonly [RegExp, PostedBody])[] = [
   [/^\/api\/reports$/, { maxBytes: 64 * KB, types: REPORT }],
   // The signature covers the bytes, whatever the media type.
   [/^\/api\/revalidate$/, { maxBytes: MB, types: null }],
-  [/^\/api\/forms\/[^/]+\/[^/]+$/, { maxBytes: 512 * MB, types: FORM }],
+  [/^\/api\/forms\/[^/]+\/[^/]+$/, { maxBytes: 512 * MB, types: FORM, hasPage: true }],
   // Larger than any element allows, so that the route reports the limit of the element.
   [/^\/api\/forms\/[^/]+\/[^/]+\/files\/[^/]+$/, { maxBytes: 64 * MB, types: BYTES }],
   [/^\/api\/saved-searches\/[^/]+(?:\/[^/]+)?$/, { maxBytes: 16 * KB, types: FORM }],

@@ -37,5 +37,3 @@ export const POST = handler({
     return reply(202);
   },
 });
-
-export const GET = (): Response => reply(405, { allow: 'POST' });

@@ -44,7 +44,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,252})(?::\d{1,5})?$/i;
 
 /** RFC 9110, 15.5.6. */
-export const NOT_ALLOWED: Rejection = { status: 405, headers: { allow: METHODS.join(', ') } };
+const allowing = (allow: string): Rejection => ({ status: 405, headers: { allow } });
+
+export const NOT_ALLOWED = allowing(METHODS.join(', '));
 
 type RequestHead = Pick<
   IncomingMessage,
@@ -61,24 +63,28 @@ function hasOneHost({ headers, rawHeaders }: RequestHead): boolean {
 const hasLongHeaders = ({ rawHeaders }: RequestHead): boolean =>
   rawHeaders.reduce((total, { length }) => total + length, 0) > LIMITS.headerBytes;
 
-const READ_METHODS = METHODS.filter((method) => method !== 'POST').join(', ');
-
-const NOT_POSTED: Rejection = { status: 405, headers: { allow: READ_METHODS } };
+const READ = 'GET, HEAD, OPTIONS';
+const POSTED = 'POST, OPTIONS';
 
 /** The methods of a resource (RFC 9110, 10.2.1); of the server for `*`. */
-export const allowedAt = (target: string): string =>
-  target === '*' || postedBodyAt(target.split('?')[0] ?? '') ? METHODS.join(', ') : READ_METHODS;
+export function allowedAt(target: string): string {
+  if (target === '*') return METHODS.join(', ');
+  return postedBodyAt(target.split('?')[0] ?? '') ? POSTED : READ;
+}
 
 /** HTTP/1.0 has no codings: a proxy of it would find another end of the body (RFC 9112, 6.1). */
 const hasKnownCoding = ({ httpVersion, headers: { 'transfer-encoding': coding } }: RequestHead) =>
   coding === undefined || (httpVersion === '1.1' && /^chunked$/i.test(coding));
 
-function validateBody(request: RequestHead): Rejection | null {
+function validateMethodAndBody(request: RequestHead): Rejection | null {
   const { method, url = '', headers } = request;
-  // A body without a meaning can smuggle a request (RFC 9110, section 9.3.1).
-  if (method !== 'POST') return hasBody({ headers }) ? { status: 400 } : null;
   const rule = postedBodyAt(url.split('?')[0] ?? '');
-  if (!rule) return NOT_POSTED;
+  if (method !== 'POST') {
+    // A body without a meaning can smuggle a request (RFC 9110, section 9.3.1).
+    if (hasBody({ headers })) return { status: 400 };
+    return rule && !rule.hasPage && method !== 'OPTIONS' ? allowing(POSTED) : null;
+  }
+  if (!rule) return allowing(READ);
   if (!hasKnownCoding(request)) return { status: 400 };
   if (Number(headers['content-length'] ?? 0) > rule.maxBytes) return { status: 413 };
   const isKnown = rule.types?.test(headers['content-type'] ?? '') ?? true;
@@ -95,7 +101,7 @@ export function validateRequest(request: RequestHead, isDev: boolean): Rejection
     return { status: 417 };
   const rejection = method === 'OPTIONS' && url === '*' ? null : validateTarget(url);
   if (rejection === null && hasLongHeaders(request)) return { status: 431 };
-  return rejection ?? (isDev ? null : validateBody(request));
+  return rejection ?? (isDev ? null : validateMethodAndBody(request));
 }
 
 export function rejectionOfParserError(error: Error): Rejection | null {

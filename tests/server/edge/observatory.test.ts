@@ -29,7 +29,7 @@ const responses: ReadonlyMap<string, Sent> = new Map(
     '/media/files/videos/a.webm': [200, 'video/webm', {}],
     '/media/files/documents/a.pdf': [200, 'application/pdf', {}],
     '/api/forms/nl/contact': [200, 'application/json', { 'set-cookie': COOKIE }],
-    '/api/payments/webhook': [404, 'application/json', {}],
+    '/api/forms/nl/weg/token': [404, 'application/json', {}],
   }),
 );
 
@@ -55,6 +55,7 @@ const CLASSES: readonly (readonly [
   ['/nl/%2Fx', 400],
   ['/nl/%2Fx', 400, 'GET', { accept: 'text/html' }],
   ['/nl', 405, 'DELETE'],
+  ['/api/search/nl', 405],
   ['/nl', 204, 'OPTIONS'],
   [`/nl?q=${'a'.repeat(2_000)}`, 414],
 ];

@@ -17,8 +17,8 @@ const answering =
 test.each([
   ['/nl/weg', 404, 404, 'page /nl/errors/not-found'],
   ['/en/gone', 404, 404, 'page /en/errors/not-found'],
-  ['/api/saved-searches/en', 404, 404, 'page /en/errors/not-found'],
-  ['/api/saved-searches/nl/en', 404, 404, 'page /nl/errors/not-found'],
+  ['/api/preview/en', 404, 404, 'page /en/errors/not-found'],
+  ['/api/preview/nl/en', 404, 404, 'page /nl/errors/not-found'],
   ['/nl/en', 404, 404, 'page /nl/errors/not-found'],
   ['/nl/druk', 429, 429, 'page /nl/errors/too-many'],
   ['/nl/stuk', 500, 503, 'page /nl/errors/outage'],
