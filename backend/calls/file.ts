@@ -22,7 +22,15 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const notFound = () => errorResponse(404, 'The file was not found.');
 
-const RANGE = /^bytes=(?<from>\d+)-(?<to>\d*)$/;
+const RANGE = /^bytes=(?:(?<first>\d+)-(?<last>\d*)|-(?<length>\d+))$/;
+
+/** Returns null for no range, or one that ends before it begins (RFC 9110, 14.1.1). */
+function rangeIn(header: string, size: number): { from: number; to: number } | null {
+  const { first, last, length } = RANGE.exec(header)?.groups ?? {};
+  if (length !== undefined) return { from: Math.max(size - Number(length), 0), to: size - 1 };
+  if (first === undefined || (last && Number(last) < Number(first))) return null;
+  return { from: Number(first), to: Math.min(last ? Number(last) : Infinity, size - 1) };
+}
 
 const etagOf = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url')}"`;
@@ -40,10 +48,9 @@ function sendFile(type: string, body: Buffer, conditions: IncomingHttpHeaders): 
   if (conditions['if-none-match']?.replace(/^W\//, '') === etag)
     return { status: 304, headers, body: '' };
   const isSame = (conditions['if-range'] ?? etag) === etag;
-  const range = isSame ? RANGE.exec(conditions.range ?? '')?.groups : undefined;
+  const range = isSame ? rangeIn(conditions.range ?? '', body.length) : null;
   if (!range) return { status: 200, headers, body };
-  const from = Number(range['from']);
-  const to = Math.min(range['to'] ? Number(range['to']) : body.length - 1, body.length - 1);
+  const { from, to } = range;
   return from > to
     ? { status: 416, headers: { 'Content-Range': `bytes */${body.length}` }, body: '' }
     : {
