@@ -5,7 +5,8 @@ import type { Limits } from './limits';
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   (headers['transfer-encoding'] ?? headers['content-length'] ?? '0') !== '0';
 
-const MAX_DISCARDED_BYTES = 1_024 * 1_024;
+/** More than kernels hold of a connection: a proxy that still sends has read the response by then. */
+const MAX_DISCARDED_BYTES = 64 * 1_024 * 1_024;
 const MAX_DISCARD_MS = 5_000;
 
 /** A connection closed with unread bytes is reset. Resolves with whether the body ended. */

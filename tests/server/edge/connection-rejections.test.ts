@@ -98,6 +98,15 @@ test('chunks of HTTP/1.0 are rejected, and what follows them is no request', asy
   expect(statusesIn(await raw(port, sent))).toEqual([400]);
 });
 
+test('a proxy that sends megabytes at once can read why they are rejected', async () => {
+  const port = await openEdgeServer((_, response) => response.end());
+  const body = 'x'.repeat(20_000_000);
+  const head = ['POST /nl/contact HTTP/1.1', HOST, `Content-Length: ${body.length}`, '', ''];
+
+  // A connection that is reset while it is written to is an error.
+  expect(statusesIn(await raw(port, head.join('\r\n') + body))).toEqual([405]);
+});
+
 test('what follows a request that is rejected is not processed', async () => {
   const held = Promise.withResolvers<ServerResponse>();
   const seen: IncomingMessage['url'][] = [];

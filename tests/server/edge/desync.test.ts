@@ -182,8 +182,8 @@ test('a body that is only half sent does not hold a rejection up', async () => {
 test('a client that goes on sending megabytes after its response is cut off', async () => {
   const port = await openEdgeServer(early);
   const head = [`POST ${FORM} HTTP/1.1`, HOST, `Content-Type: ${types[FORM] ?? ''}`];
-  const unread = [...head, 'X-Reply: 429', 'X-Reads: nothing', 'Content-Length: 9000000', '', ''];
-  const sent = unread.join('\r\n') + 'x'.repeat(4_000 * KB);
+  const unread = [...head, 'X-Reply: 429', 'X-Reads: nothing', 'Content-Length: 90000000', '', ''];
+  const sent = unread.join('\r\n') + 'x'.repeat(80_000 * KB);
 
   // It may lose the response by then.
   expect(await received(port, sent, /never/)).toMatch(/^(?:HTTP\/1\.1 429|$)/);
