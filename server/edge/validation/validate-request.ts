@@ -41,7 +41,7 @@ function validateTarget(target: string): Rejection | null {
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
-const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,252})(?::\d{1,5})?$/i;
+const HOST = /^(?:\[[\da-f:.]{2,45}\]|[a-z0-9][a-z0-9.-]{0,252})(?::\d{1,5})?$/i;
 
 /** RFC 9110, 15.5.6. */
 const allowing = (allow: string): Rejection => ({ status: 405, headers: { allow } });

@@ -25,6 +25,7 @@ test.each([
   ['two Hosts', get('/nl', HOST, 'Host: boerderij.localhost'), 400],
   ['a Host that is none', get('/nl', 'Host: main.localhost/nl'), 400],
   ['a Host with a user in it', get('/nl', 'Host: a@main.localhost'), 400],
+  ['an address of IPv6', get('/nl', 'Host: [::1]:3000'), 421],
   ['an unknown host', get('/nl', 'Host: elders.example'), 421],
   ['a host with an end like ours', get('/nl', 'Host: main.localhost.evil.example'), 421],
   ['an absolute URL as target', get('http://main.localhost/nl', HOST), 400],

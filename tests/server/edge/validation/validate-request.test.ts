@@ -61,6 +61,8 @@ test.each([
   ['GET', '/nl/contact', { host: 'main.localhost:3000' }, null],
   ['GET', '/nl/contact', { host: 'main.localhost:300000' }, 400],
   ['GET', '/nl/contact', { host: '-main' }, 400],
+  ['GET', '/nl/contact', { host: '[::1]:3000' }, null],
+  ['GET', '/nl/contact', { host: '[main]' }, 400],
   ['GET', '/nl/contact', { host: 'a'.repeat(253) }, null],
   ['GET', '/nl/contact', { host: 'a'.repeat(254) }, 400],
 ])('%s %s with %j is answered with %s', (method, url, headers, status) => {
