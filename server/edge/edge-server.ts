@@ -125,13 +125,14 @@ export function createEdgeServer({
     const response = latest.get(socket);
     latest.set(socket, null);
     if (response === null) return;
-    if (!response || response.closed) rejectConnection(socket, rejection);
-    else if (response.req.complete)
-      response.once('close', () => {
+    if (!response || response.writableFinished) rejectConnection(socket, rejection);
+    else if (response.req.complete || response.headersSent)
+      response.once('finish', () => {
         if (socket.writable) rejectConnection(socket, rejection);
       });
-    else if (response.headersSent) socket.destroy();
-    else rejectConnection(socket, rejection);
+    else if (response.socket) rejectConnection(socket, rejection);
+    // Another response is under way.
+    else reject(response, rejection, 'http');
   }
   server.on('connect', (_, socket) => {
     // Node has removed its own listener, and an error without one ends the process.

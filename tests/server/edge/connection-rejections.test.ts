@@ -82,6 +82,20 @@ test('rubbish in the middle of a response is not sent into it', async () => {
   expect(statusesIn(replies)).toEqual([200, 405]);
 });
 
+test('a body whose chunks are rubbish is rejected after an earlier response', async () => {
+  const port = await openEdgeServer((incoming, response) => {
+    if (incoming.url === SEARCH) withUrl(incoming, response);
+  });
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  onTestFinished(() => void socket.destroy());
+  let replies = '';
+  socket.on('data', (part: string) => (replies += part));
+
+  socket.write(get(SEARCH) + [...FORM, 'Transfer-Encoding: chunked', '', 'zz', ''].join('\r\n'));
+
+  await expect.poll(() => statusesIn(replies)).toEqual([200, 400]);
+});
+
 test('a body whose chunks are rubbish is rejected at once', async () => {
   const port = await openEdgeServer((incoming) => incoming.resume());
   const sent = [...FORM, 'Transfer-Encoding: chunked', '', 'zz', 'a=b', ''].join('\r\n');
