@@ -79,8 +79,8 @@ test('robots, icon and metadata name the host of their site', async () => {
     `<xhtml:link rel="alternate" hreflang="x-default" href="${farm}/nl/moestuin"/>`,
   );
   for (const icon of ['/favicon.ico', '/brands/farm/icon.svg']) {
-    const cached = async () => (await get(`${farm}${icon}`)).headers['cache-status'];
-    await expect.poll(cached).toMatch(/^kadelicht; hit; ttl=[1-9]\d{0,3}$/);
+    const readCacheStatus = async () => (await get(`${farm}${icon}`)).headers['cache-status'];
+    await expect.poll(readCacheStatus).toMatch(/^kadelicht; hit; ttl=[1-9]\d{0,3}$/);
   }
   expect(page.text).toContain(`<link rel="canonical" href="${farm}/nl/moestuin"`);
   expect(page.text).toContain(`hrefLang="en" href="${farm}/en/vegetable-garden"`);
