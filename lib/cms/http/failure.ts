@@ -29,7 +29,7 @@ export class BackendError extends Error {
 /** For a log that must not name the URL of a call, as that of a payment. */
 export function faultOf(error: unknown): string {
   if (!(error instanceof BackendError)) return errorName(error);
-  return error.status === null ? error.failure : `${error.failure} (${error.status})`;
+  return `${error.failure} ${error.status ?? ''}`.trim();
 }
 
 const MISSING = new Set([401, 403, 404, 410]);

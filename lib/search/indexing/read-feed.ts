@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BackendError } from '@/lib/cms/http/failure';
+import { BackendError, faultOf } from '@/lib/cms/http/failure';
 import { log } from '@/lib/platform/log';
 import type { SiteLocale } from '@/lib/content/language';
 import type {
@@ -62,9 +62,9 @@ async function* prefetch<Item>(source: AsyncGenerator<Item>): AsyncGenerator<Ite
   }
 }
 
-function reasonOf(error: unknown): string | null {
+function unreadableReasonOf(error: unknown): string | null {
   if (error instanceof ExtractionError) return error.message;
-  return error instanceof BackendError ? `${error.failure} ${error.status ?? ''}`.trim() : null;
+  return error instanceof BackendError ? faultOf(error) : null;
 }
 
 /** The backend does not mark these pages; their paths do. */
@@ -89,7 +89,7 @@ async function withText(
     const bytes = await withRetry(() => feed.file(siteLocale, file, signal), source);
     return { ...document, attachments: await extractor.text(bytes, kind) };
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = unreadableReasonOf(error);
     if (reason === null || signal.aborted) throw error;
     log('warn', 'file text not extracted', { id: document.id, reason });
     return document;

@@ -22,6 +22,6 @@ test('a log names what the provider responds to a wrong key, and neither URL nor
   store.close();
   queue.close();
 
-  expect(lines.join('')).toContain('"fault":"bad-status (401)"');
+  expect(lines.join('')).toContain('"fault":"bad-status 401"');
   expect(lines.join('')).not.toMatch(/http|joop/i);
 });
