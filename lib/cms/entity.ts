@@ -65,7 +65,7 @@ async function moveFrom(site: string, path: string): Promise<Move | null> {
 }
 
 /** Where a chain of aliases ends, so that a visitor follows one redirect; null for a loop. */
-async function endOf({ site, language }: SiteLocale, path: string, first: Move) {
+async function followMoves({ site, language }: SiteLocale, path: string, first: Move) {
   const seen = new Set([localLocation({ pathname: `/${language}${path}` })]);
   let move = first;
   while (!seen.has(move.to) && seen.size <= MAX_MOVES) {
@@ -92,7 +92,7 @@ const resolve = cache(
     if (isMissing(status)) return { outcome: 'missing' };
     if (MOVED.has(status)) {
       const first = moveIn(siteLocale, url, response);
-      const move = first && (await endOf(siteLocale, path, first));
+      const move = first && (await followMoves(siteLocale, path, first));
       return move ? { outcome: 'moved', ...move } : { outcome: 'missing' };
     }
     const { entity, isPageless, domains, issues } = decodeResponse(response, url, decode(site));
