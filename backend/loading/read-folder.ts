@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { load, YAMLException } from 'js-yaml';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Problems } from './load-context';
@@ -27,6 +28,16 @@ function offsetOf(document: Document, keys: readonly PropertyKey[]): number {
   return keys.length === 0 ? 0 : offsetOf(document, keys.slice(0, -1));
 }
 
+/** Names each issue of a file with its line: `yaml` knows where a value stands, and takes nine times as long to read it. */
+function describeIssues(text: string, { issues }: z.ZodError): string[] {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  return issues.map(({ path: keys, message }) => {
+    const { line } = lines.linePos(offsetOf(document, keys));
+    return `line ${line}: ${keys.join('.') || 'file'}: ${message}`;
+  });
+}
+
 /** Reads every YAML file of a folder. An invalid file is reported and skipped. */
 export function readFolder<Shape>(
   contentFolder: string,
@@ -37,22 +48,17 @@ export function readFolder<Shape>(
   return yamlFiles(path.join(contentFolder, folder)).flatMap((name) => {
     const file = path.join(folder, name);
     const contents = path.join(contentFolder, file);
-    const lines = new LineCounter();
-    const document = parseDocument(readFileSync(contents, 'utf8'), { lineCounter: lines });
-    const [error] = document.errors;
-    if (error) {
-      problems.report(file, error.message.split('\n')[0] ?? error.code);
-      return [];
-    }
-    const checked = shape.safeParse(document.toJS());
-    if (checked.success) {
-      const modified = Math.floor(statSync(contents).mtimeMs / 1_000);
-      return { file, slug: path.basename(name, '.yaml'), modified, content: checked.data };
-    }
-    for (const { path: keys, message } of checked.error.issues) {
-      const offset = offsetOf(document, keys);
-      const line = `line ${lines.linePos(offset).line}`;
-      problems.report(file, `${line}: ${keys.join('.') || 'file'}: ${message}`);
+    const text = readFileSync(contents, 'utf8');
+    try {
+      const checked = shape.safeParse(load(text));
+      if (checked.success) {
+        const modified = Math.floor(statSync(contents).mtimeMs / 1_000);
+        return { file, slug: path.basename(name, '.yaml'), modified, content: checked.data };
+      }
+      for (const issue of describeIssues(text, checked.error)) problems.report(file, issue);
+    } catch (error) {
+      if (!(error instanceof YAMLException)) throw error;
+      problems.report(file, `line ${(error.mark?.line ?? 0) + 1}: ${error.reason}`);
     }
     return [];
   });

@@ -108,7 +108,7 @@ describe('a wrong content file stops the start', () => {
     ['a taken path', '/nieuws/bericht-1', '/over-ons', /\/over-ons is taken on main/],
     ['a taken id', 'id: 1001', 'id: 10', /id 10 belongs to nodes\/main\//],
     ['an unknown bundle', 'bundle: article', 'bundle: hologram', /bundle/],
-    ['YAML that is none', 'nl:', 'nl: [', /bericht\.yaml/],
+    ['YAML that is none', 'nl:', 'nl: [', /bericht\.yaml: line \d+: /],
     ['a text that links to nowhere', 'Nummer 1.', '<a href="/nl/nergens">x</a>', /\/nl\/nergens/],
     [
       'a page that ends before it begins',
