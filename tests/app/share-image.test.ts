@@ -8,14 +8,17 @@ import { forward, serve } from '@/tests/support/serve';
 
 type Intercept = (url: string, response: ServerResponse) => boolean;
 
-const DATA_DIR = temporaryFolder();
+let embedded: Awaited<ReturnType<typeof startBackend>>;
+
+beforeAll(async () => {
+  embedded = await startBackend({ ...readSettings({ DATA_DIR: temporaryFolder() }), port: 0 });
+});
+
+afterAll(() => embedded.stop());
 
 /** The route in front of the embedded backend, and what was requested of that. */
 async function sharing(intercept: Intercept = () => false) {
   vi.resetModules();
-  const settings = readSettings({ DATA_DIR });
-  const embedded = await startBackend({ ...settings, port: 0 });
-  onTestFinished(embedded.stop);
   const seen: string[] = [];
   const backend = await serve((incoming: IncomingMessage, response) => {
     const { url = '' } = incoming;
