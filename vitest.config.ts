@@ -10,9 +10,11 @@ const OWN_MODULES = [
   'tests/lib/cms/{*,drupal/*}.test.ts',
   ON_SERVER,
 ];
-/** They kill processes, or work for a minute. `npm run test:slow` runs them. */
+/** They start or kill many processes, or work for a minute. `npm run test:slow` runs them. */
 const SLOW = [
   'tests/**/killed*.test.ts',
+  'tests/server/cli/{backup,missing-data-folder,re-encrypt,search-index}.test.ts',
+  'tests/structure/tool-arguments.test.ts',
   'tests/lib/forms/uploads/processes.test.ts',
   'tests/lib/payments/thousand-payments.test.ts',
   'tests/lib/search/indexing/memory.test.ts',
