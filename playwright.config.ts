@@ -7,9 +7,19 @@ import { MAIN_DATA_DIR } from './e2e/support/submissions';
 const { site: port, backend: backendPort, ops, payments } = PORTS.main;
 const MOLLIE_API_KEY = `test_${'e'.repeat(30)}`;
 
+/** Specs that start sites of their own, go through all pages, or work for a minute. `npm run test:slow` runs them. */
+export const SLOW = [
+  'slow/**',
+  'resilience/**',
+  'islands/early-touches.spec.ts',
+  'pages/{direction,widths}.spec.ts',
+  'preview/demo.spec.ts',
+  'urls/crawl.spec.ts',
+];
+
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: 'slow/**',
+  testIgnore: SLOW,
   // Emptied at the start: the unit tests' report stands beside it.
   outputDir: 'test-results/e2e',
   // On two cores: some tests wait for a network or a backend that is slow on purpose.

@@ -1,15 +1,13 @@
 import { defineConfig } from 'playwright/test';
-import { launchOptions } from './e2e/support/browser';
+import config, { SLOW } from './playwright.config';
 
-/** Each spec starts sites of its own, which it stops, kills and restarts. */
+/** Most of these specs start sites of their own, which they stop, kill and restart. */
 export default defineConfig({
-  testDir: 'e2e/slow',
+  ...config,
+  testMatch: SLOW,
+  testIgnore: [],
   outputDir: 'test-results/slow',
   workers: 2,
+  fullyParallel: false,
   timeout: 300_000,
-  expect: { timeout: 15_000 },
-  // `tests/run.ts` names a test that needed its second try.
-  retries: 1,
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { locale: 'nl-NL', launchOptions },
 });

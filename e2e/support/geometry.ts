@@ -17,7 +17,8 @@ export const VIEWS = [
   { width: 375, text: 200 },
 ] as const;
 
-export type View = (typeof VIEWS)[number];
+/** Text in percent of its usual size. */
+export type View = { width: number; text: number };
 
 const BLANK_PX = 120;
 /** By which a tilted card's text may stand out of its box. */
