@@ -12,7 +12,7 @@ export const SLOW = [
   'slow/**',
   'resilience/**',
   'islands/early-touches.spec.ts',
-  'pages/{direction,widths}.spec.ts',
+  'pages/{direction,every-page}.spec.ts',
   'preview/demo.spec.ts',
   'urls/crawl.spec.ts',
 ];

@@ -1,7 +1,7 @@
 import { contentPages, workingPages } from './page-kinds';
 import { originOf, origins } from './sites';
 
-type ExamplePage = {
+export type ExamplePage = {
   url: string;
   status: number;
   /** The kind of content, or of an interactive part; null where another page of that kind is tested. */
@@ -10,6 +10,8 @@ type ExamplePage = {
   isShowcase: boolean;
   /** True where its layout is measured at every width: the rest has the layouts of these. */
   isMeasured: boolean;
+  /** True for one page of each kind and the front of each site: `npm test` opens these, the slow run the others. */
+  isFirst: boolean;
 };
 
 const page = (url: string, more: Partial<ExamplePage> = {}): ExamplePage => ({
@@ -18,6 +20,7 @@ const page = (url: string, more: Partial<ExamplePage> = {}): ExamplePage => ({
   kind: null,
   isShowcase: false,
   isMeasured: false,
+  isFirst: false,
   ...more,
 });
 
@@ -71,10 +74,15 @@ const pagesAt = (paths: Readonly<Record<string, readonly string[]>>, more?: Part
 
 const all = [
   ...[...contentPages, ...workingPages].map(({ kind, site, path }) =>
-    page(`${originOf(site)}${path}`, { kind, isShowcase: path === '/nl', isMeasured: true }),
+    page(`${originOf(site)}${path}`, {
+      kind,
+      isShowcase: path === '/nl',
+      isMeasured: true,
+      isFirst: true,
+    }),
   ),
   ...origins.flatMap(({ origin }) => [
-    page(`${origin}/nl`, { isShowcase: true, isMeasured: true }),
+    page(`${origin}/nl`, { isShowcase: true, isMeasured: true, isFirst: true }),
     page(`${origin}/en`, { isMeasured: true }),
     page(`${origin}/nl/contact`, { isMeasured: true }),
     page(`${origin}/nl/catalogue`, { isShowcase: true }),

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { examplePages } from '@/e2e/support/example-pages';
 import { geometryProblems, removeFonts, VIEWS } from '@/e2e/support/geometry';
-import { tabTest } from '@/e2e/support/tab';
+import { expectWhole, openPage, tabTest } from '@/e2e/support/tab';
 
 /** Returns what breaks, overflows or is cut off in each view. */
 async function problemsOf(page: Page): Promise<string[]> {
@@ -11,6 +11,12 @@ async function problemsOf(page: Page): Promise<string[]> {
       problems.push(`${view.width} px, ${view.text} %: ${problem}`);
   return problems;
 }
+
+for (const example of examplePages.filter(({ isFirst }) => !isFirst))
+  tabTest(`${example.url} is accessible, whole and within its policy`, async ({ tab }) => {
+    await openPage(tab, example);
+    await expectWhole(tab, example);
+  });
 
 for (const { url, status } of examplePages.filter(({ isMeasured }) => isMeasured))
   tabTest(
