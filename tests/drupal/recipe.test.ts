@@ -65,3 +65,12 @@ test('a form names the parts of an element as Webform stores them', () => {
   expect(parse(translateConfig.en.elements).contact).toMatchObject({ '#name__title': 'Name' });
   expect(createIfNotExists.elements).not.toContain('composite');
 });
+
+test('the recipe needs no module that Webform 6.3 has dropped', () => {
+  const { install, config: recipe } = parse(String(built.get('recipe.yml')), { version: '1.1' });
+
+  expect(install.join(' ')).not.toMatch(
+    /webform_(icheck|location_geocomplete|location_places|shortcuts|toggles)/,
+  );
+  expect(JSON.stringify(recipe)).not.toMatch(/webform_(location_\w+|toggles?)\b/);
+});
