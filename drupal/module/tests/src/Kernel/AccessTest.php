@@ -331,6 +331,13 @@ final class AccessTest extends KernelTestBase {
     $this->assertSame(["node:{$node->id()}" => 'nl'], $removed());
     $node->set('moderation_state', 'published')->save();
     $this->assertSame([], $removed());
+    $node->set('moderation_state', 'archived')->save();
+    $first = $this->container->get('entity_type.manager')->getStorage('node')->loadRevision(1);
+    $first->setNewRevision();
+    $first->isDefaultRevision(TRUE);
+    $first->save();
+    $this->assertSame([], $removed());
+    $node = $first;
     $node->delete();
     $this->assertSame(["node:{$node->id()}" => 'nl'], $removed());
   }
