@@ -13,7 +13,7 @@ import { allSites } from '@/sites/resolve';
 import { type Resource, typeOf } from './document';
 import { flatEntities } from './entity';
 import { languageOf } from './flatten';
-import { formPath, isDrupalsFront, pathOf, routeAt } from './paths';
+import { formPath, pathOf, routeAt } from './paths';
 import { filterParameters, where } from './query';
 import {
   allPages,
@@ -83,7 +83,7 @@ const kindsOf = (reading: Reading): Promise<Kinds> =>
       const url = isForm ? await formPath(siteLocale, id, calling) : null;
       if (url) forms.push({ id, url });
     }
-    const front = isDrupalsFront(siteLocale) ? await routeAt(siteLocale, '/', calling) : null;
+    const front = await routeAt(siteLocale, '/', calling);
     return {
       resources: types
         .filter(({ entityType }) => ['node', 'taxonomy_term'].includes(entityType))

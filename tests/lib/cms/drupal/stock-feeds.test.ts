@@ -85,3 +85,20 @@ test('what changed is requested once for all sites and languages', async () => {
 
   expect(drupal.requested().filter((target) => target.includes('path]=changed'))).toHaveLength(27);
 });
+
+test('the site map has a front page that Drupal does not name and that has no alias', async () => {
+  vi.stubEnv('DRUPAL_FRONT_PAGE', '/node/1000');
+  const uuid = 'a052670f-0623-5457-85af-e18d2b6ddbcc';
+  const id = { type: 'node--page', id: uuid };
+  const attributes = { langcode: 'nl', path: { alias: null, pid: null, langcode: 'nl' } };
+  const inJson = (value: object) => ({ status: 200, body: JSON.stringify(value) });
+  const resolved = 'http://drupal.example/nl/node/1000';
+  const entity = { canonical: resolved, type: 'node', bundle: 'page', id: '1000', uuid };
+  drupal.answer(/^\/nl\/router.*path=\/node\/1000&/, inJson({ resolved, entity }));
+  drupal.answer(/^\/nl\/jsonapi\/node\/page\?/, inJson({ data: [{ ...id, attributes }] }));
+  const { sitemap } = await read();
+
+  expect(await sitemap(nl)).toContainEqual(
+    expect.objectContaining({ path: '/nl', paths: { nl: '/nl' } }),
+  );
+});
