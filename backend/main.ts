@@ -1,5 +1,5 @@
 import { ContentError } from './loading/load-context';
-import { report } from './output';
+import { outliveReaders, report } from './output';
 import { readSettings, SettingsError } from './settings';
 import { startBackend, type RunningBackend } from './start';
 
@@ -46,6 +46,7 @@ async function start(): Promise<RunningBackend | null> {
 
 const BEAT_MS = 1_000;
 
+outliveReaders();
 const running = await start();
 if (running) {
   for (const problem of running.problems) report('error', `Left out: ${problem}`);

@@ -7,6 +7,7 @@ import {
   announce,
   logOtherOutput,
   logUncaughtErrors,
+  outliveReaders,
   reportEnd,
 } from '@/lib/platform/reports/output';
 import { createPhase } from '@/server/ops/phase';
@@ -234,6 +235,7 @@ async function main(): Promise<void> {
   announce('\nStop with Ctrl-C.');
 }
 
+outliveReaders();
 logOtherOutput();
 logUncaughtErrors();
 main().catch((error: unknown) => {

@@ -16,10 +16,26 @@ export const errorName = (error: unknown): string =>
 /** One process of one host. */
 const INSTANCE = `${hostname()}/${process.pid}`;
 
+/** A reader that hangs may not fill the memory of this process. */
+const MAX_UNREAD_BYTES = 1_048_576;
+let leftOut = 0;
+
+type Level = 'info' | 'warn' | 'error';
+
+function write(level: Level, message: string, detail: Detail): void {
+  const line = { time: new Date().toISOString(), level, message, ...detail, instance: INSTANCE };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}
+
 /** No personal data: no IP address, query or form value. */
-export function log(level: 'info' | 'warn' | 'error', message: string, detail: Detail): void {
+export function log(level: Level, message: string, detail: Detail): void {
+  if (process.stderr.writableLength > MAX_UNREAD_BYTES) {
+    leftOut += 1;
+    return;
+  }
+  if (leftOut > 0)
+    write('warn', 'lines were left out, because the log was not read', { lines: leftOut });
+  leftOut = 0;
   const { id } = requestContext();
-  const request = id === null ? {} : { requestId: id };
-  const line = { time: new Date().toISOString(), level, message, ...detail, ...request };
-  process.stderr.write(`${JSON.stringify({ ...line, instance: INSTANCE })}\n`);
+  write(level, message, id === null ? detail : { ...detail, requestId: id });
 }

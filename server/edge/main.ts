@@ -1,7 +1,13 @@
 import { readEnv } from '@/lib/platform/env';
-import { logOtherOutput, logUncaughtErrors, reportEnd } from '@/lib/platform/reports/output';
+import {
+  logOtherOutput,
+  logUncaughtErrors,
+  outliveReaders,
+  reportEnd,
+} from '@/lib/platform/reports/output';
 import { runEdge } from './run-edge';
 
+outliveReaders();
 logOtherOutput();
 logUncaughtErrors();
 

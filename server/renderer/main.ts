@@ -14,7 +14,7 @@ import { startHeartbeat } from '@/server/supervisor/heartbeat';
 import { notifyParent } from '@/server/supervisor/messages';
 import { sendMetrics } from '@/server/ops/metrics';
 import { startInvalidation } from '@/server/invalidation/start';
-import { logOtherOutput, reportEnd } from '@/lib/platform/reports/output';
+import { logOtherOutput, outliveReaders, reportEnd } from '@/lib/platform/reports/output';
 import { rendererMetrics } from '@/server/ops/renderer-metrics';
 import { withEntityLookup } from './entity-lookup';
 import { withPageQueue } from './page-queue';
@@ -65,6 +65,7 @@ async function stop(server: Server): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  outliveReaders();
   logOtherOutput();
   // Next has no other option for its error output.
   // eslint-disable-next-line no-console

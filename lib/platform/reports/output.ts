@@ -21,6 +21,11 @@ type Print = (...args: unknown[]) => void;
 
 const LEVELS = { log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
 
+/** Goes on when the reader of its output is gone, or the disk of its log is full. */
+export function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}
+
 /** In production what others print becomes log lines too: Next’s texts and Node’s warnings. */
 export function logOtherOutput(): void {
   if (!isForPrograms()) return;
