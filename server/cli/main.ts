@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Env } from '@/lib/platform/env';
-import { errorMessage } from '@/lib/platform/log';
+import { errorCode, errorMessage } from '@/lib/platform/log';
+import { outliveReaders } from '@/lib/platform/reports/output';
 import { getOwn } from '@/lib/content/get-own';
 import { type CommandResult, fail, misread, print, requireDataFolder } from './command-result';
 
@@ -71,5 +72,11 @@ async function run([name = '', ...args]: readonly string[]): Promise<CommandResu
   }
 }
 
+outliveReaders();
 const { code, out, err } = await run(process.argv.slice(2));
-process.stdout.write(out, () => process.stderr.write(err, () => process.exit(code)));
+process.stdout.write(out, (failure) => {
+  // Who pipes it to `head` has read enough.
+  const isLost = failure && errorCode(failure) !== 'EPIPE';
+  const reason = isLost ? `The output cannot be written (${failure.message}).\n` : '';
+  process.stderr.write(err + reason, () => process.exit(isLost ? 1 : code));
+});
