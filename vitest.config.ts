@@ -13,7 +13,7 @@ const OWN_MODULES = [
 /** They start or kill many processes, or work for a minute. `npm run test:slow` runs them. */
 const SLOW = [
   'tests/**/killed*.test.ts',
-  'tests/server/cli/{backup,missing-data-folder,re-encrypt,search-index}.test.ts',
+  'tests/server/cli/{backup,missing-data-folder,re-encrypt,search-index,stopped-backup}.test.ts',
   'tests/structure/tool-arguments.test.ts',
   'tests/lib/forms/uploads/processes.test.ts',
   'tests/lib/payments/thousand-payments.test.ts',

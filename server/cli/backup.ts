@@ -1,4 +1,5 @@
 import {
+  accessSync,
   createReadStream,
   createWriteStream,
   existsSync,
@@ -27,6 +28,9 @@ const BACKEND_STORES = ['backend/submissions.sqlite', 'backend/quarantine'];
 
 /** Where a backup is put together, beside the stores: a link needs the same disk. */
 const COPY = 'backup-copy';
+
+/** Where a backup is unpacked. */
+const UNPACKED = 'restored-copy';
 
 /** Without them the sites start, and cannot read what is back. */
 const NEEDED = 'They need the secret.key of their backup, or its OUTBOX_KEY and FORM_SECRET.';
@@ -67,7 +71,7 @@ async function copyDatabases(from: string, to: string): Promise<void> {
   }
 }
 
-async function writeArchive(folder: string, archive: string): Promise<void> {
+async function writeArchive(folder: string, archive: string, signal: AbortSignal): Promise<void> {
   const tar = pack();
   const addFiles = async () => {
     for (const name of filesIn(folder)) {
@@ -79,7 +83,7 @@ async function writeArchive(folder: string, archive: string): Promise<void> {
   };
   // Both are awaited from the start: either may fail first.
   await Promise.all([
-    pipeline(tar, createGzip(), createWriteStream(archive, { mode: OWNER_ONLY })),
+    pipeline(tar, createGzip(), createWriteStream(archive, { mode: OWNER_ONLY }), { signal }),
     addFiles(),
   ]);
 }
@@ -88,7 +92,11 @@ async function writeArchive(folder: string, archive: string): Promise<void> {
  * Writes every store that must survive to one file, also while the sites run: a consistent copy of each
  * database, and the files that they name.
  */
-export async function backUp(dataDir: string, archive: string): Promise<CommandResult> {
+export async function backUp(
+  dataDir: string,
+  archive: string,
+  signal: AbortSignal,
+): Promise<CommandResult> {
   requireDataFolder(dataDir);
   if (existsSync(archive)) return fail(`${archive} exists already.\n`);
   const copy = path.join(dataDir, COPY);
@@ -102,7 +110,8 @@ export async function backUp(dataDir: string, archive: string): Promise<CommandR
     linkFiles(dataDir, copy);
     await copyDatabases(dataDir, copy);
     linkFiles(dataDir, copy);
-    await writeArchive(copy, `${archive}.partial`);
+    signal.throwIfAborted();
+    await writeArchive(copy, `${archive}.partial`, signal);
     renameSync(`${archive}.partial`, archive);
     return print(`${archive}: ${filesIn(copy).length} files. Store secret.key elsewhere.\n`);
   } finally {
@@ -111,7 +120,7 @@ export async function backUp(dataDir: string, archive: string): Promise<CommandR
   }
 }
 
-async function readArchive(archive: string, folder: string): Promise<number> {
+async function readArchive(archive: string, folder: string, signal: AbortSignal): Promise<number> {
   const tar = extract();
   let files = 0;
   const storeFiles = async () => {
@@ -119,11 +128,12 @@ async function readArchive(archive: string, folder: string): Promise<number> {
       const file = path.join(folder, entry.header.name);
       if (!file.startsWith(`${folder}${path.sep}`)) throw new Error('it is no backup');
       mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-      await pipeline(entry, createWriteStream(file, { mode: OWNER_ONLY }));
+      await pipeline(entry, createWriteStream(file, { mode: OWNER_ONLY }), { signal });
       files += 1;
     }
   };
-  await Promise.all([pipeline(createReadStream(archive), createGunzip(), tar), storeFiles()]);
+  const unpacked = pipeline(createReadStream(archive), createGunzip(), tar, { signal });
+  await Promise.all([unpacked, storeFiles()]);
   return files;
 }
 
@@ -131,15 +141,30 @@ async function readArchive(archive: string, folder: string): Promise<number> {
  * Puts a backup back, while the sites do not run. The stores that are there are moved aside, to a folder
  * that the output names; what was delivered since the backup is sent again under its idempotency key.
  */
-export async function restore(dataDir: string, archive: string): Promise<CommandResult> {
+export async function restore(
+  dataDir: string,
+  archive: string,
+  signal: AbortSignal,
+): Promise<CommandResult> {
+  const report = (cause: unknown): never => {
+    throw new Error(`${archive} cannot be restored (${errorMessage(cause)}).`, { cause });
+  };
+  // A mistyped file makes no data folder.
+  try {
+    accessSync(archive);
+  } catch (cause) {
+    report(cause);
+  }
   makeFolder(dataDir);
   if (!lockFolder(dataDir)) return fail(RUNNING);
-  const unpacked = mkdtempSync(path.join(dataDir, 'restored-'));
+  const unpacked = path.join(dataDir, UNPACKED);
+  // One that was killed left what it had unpacked.
+  rmSync(unpacked, { recursive: true, force: true });
+  mkdirSync(unpacked, { mode: 0o700 });
   const aside = mkdtempSync(path.join(dataDir, 'before-restore-'));
   try {
-    const files = await readArchive(archive, unpacked).catch((cause: unknown) => {
-      throw new Error(`${archive} cannot be restored (${errorMessage(cause)}).`, { cause });
-    });
+    const files = await readArchive(archive, unpacked, signal).catch(report);
+    // From here on nothing waits, so that a signal stops it before or after, not between two stores.
     for (const store of [...STORES, ...BACKEND_STORES])
       for (const [from, to] of [
         [dataDir, aside],

@@ -23,9 +23,10 @@ const commands: Readonly<Record<string, Command>> = {
     const isFile = file !== undefined && !file.startsWith('-') && more.length === 0;
     if ((what === 'backup' || what === 'restore') && isFile) {
       const { backUp, restore } = await import('./backup');
+      const { untilStopped } = await import('./stop-signal');
       const { DATA_DIR } = await config();
       const run = what === 'backup' ? backUp : restore;
-      return run(path.resolve(DATA_DIR), path.resolve(file));
+      return untilStopped((signal) => run(path.resolve(DATA_DIR), path.resolve(file), signal));
     }
     const { openOutbox } = await import('@/lib/forms/stores');
     const { runOutboxCommand } = await import('./outbox');

@@ -25,6 +25,7 @@ import {
   readArgs,
   requireDataFolder,
 } from './command-result';
+import { stopSignal } from './stop-signal';
 
 const HELP = `npm run search:index -- [--full] [--watch]
 
@@ -62,15 +63,6 @@ const OPTIONS = {
   watch: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
-
-function stopSignal(): AbortSignal {
-  const controller = new AbortController();
-  const stop = () => {
-    controller.abort();
-  };
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, stop);
-  return controller.signal;
-}
 
 async function once(index: SearchIndex, source: Source, isFull: boolean): Promise<CommandResult> {
   const onProgress: Source['onProgress'] = (progress) => {

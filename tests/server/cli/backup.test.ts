@@ -2,48 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openQueue } from '@/lib/queue/queue';
-import { openQuarantine } from '@/lib/forms/uploads/quarantine';
-import { deriveKey } from '@/lib/platform/secret';
 import { receiptOf, sent } from '@/tests/lib/queue/support/outbox';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { refOf, send } from '@/tests/support/quarantine';
+import { archiveIn, buildEnvironment, fillStores, storesIn } from './support/backup';
 import { cli, start } from './support/cli';
 
 /** Where a backup that is being made has its copies. */
 const COPY = 'backup-copy';
-const KEY = 'een sleutel van meer dan tweeëndertig tekens';
-const keys = {
-  encryptionKey: deriveKey(KEY, 'outbox-seal'),
-  hashKey: deriveKey(KEY, 'outbox-hash'),
-};
-
-const storesIn = (folder: string) => ({
-  outbox: openQueue({ folder: path.join(folder, 'outbox'), ...keys }),
-  quarantine: openQuarantine({
-    folder: path.join(folder, 'quarantine'),
-    secret: deriveKey(KEY, 'quarantine'),
-    freeBytes: 0,
-  }),
-});
-
-const buildEnvironment = (folder: string) => ({
-  DATA_DIR: folder,
-  OUTBOX_KEY: KEY,
-  FORM_SECRET: KEY,
-});
-
-/** A data folder with a submission and a file, whose stores are open as in a site that runs. */
-async function fillStores() {
-  const folder = temporaryFolder();
-  const { outbox, quarantine } = storesIn(folder);
-  const receipt = receiptOf(outbox, sent({ key: '00000000-0000-4000-8000-000000000001' }));
-  refOf(await send(quarantine, 'brief.txt', Buffer.from('Beste mensen')));
-  return { folder, receipt };
-}
-
-const archiveIn = (folder: string) => path.join(folder, 'backup.tar.gz');
-
 test('an operator restores a backup of running sites on another host: nothing is missing', async () => {
   const { folder, receipt } = await fillStores();
   const archive = archiveIn(temporaryFolder());
@@ -183,6 +148,7 @@ test('a file that is no backup is named, and changes nothing', async () => {
 test('a data folder that nothing can be made in is named at once', async () => {
   const archive = archiveIn(temporaryFolder());
   const made = await cli(buildEnvironment('/proc/self'), 'outbox', 'backup', archive);
+  writeFileSync(archive, '');
   const restored = await cli(buildEnvironment('/proc/foo'), 'outbox', 'restore', archive);
 
   expect([made.code, restored.code]).toEqual([1, 1]);
