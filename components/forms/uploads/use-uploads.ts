@@ -9,11 +9,12 @@ import { loadDecoders } from '@/components/forms/loaded-later';
 import { type FileRow, type SendFile, UploadQueue } from './upload-queue';
 
 const CREATED = 201;
+const TOO_LARGE = 413;
 const BUSY = 429;
 const SERVER_ERROR = 500;
 
 const sender =
-  ({ action, messages }: FormProps): SendFile =>
+  ({ action, contact, messages }: FormProps): SendFile =>
   async (key, file, signal, onProgress) => {
     const path = `${action}/files/${encodeURIComponent(key)}`;
     try {
@@ -23,7 +24,12 @@ const sender =
       const uploaded = status === CREATED ? decoders.uploadedFile.safeParse(body).data : null;
       if (uploaded) return uploaded;
       const canRetry = status < 400 || status === BUSY || status >= SERVER_ERROR;
-      return { message: decoders.messageIn(body) ?? messages.file.notSent, canRetry };
+      // A proxy in front may take less than the sites do, and says so in no words of ours.
+      const reason =
+        status === TOO_LARGE
+          ? fill(messages.file.refusedSize, { mail: contact.mail })
+          : messages.file.notSent;
+      return { message: decoders.messageIn(body) ?? reason, canRetry };
     } catch (error) {
       if (!(error instanceof LoadError)) throw error;
       return { message: messages.file.notSent, canRetry: true };

@@ -133,6 +133,12 @@ test.each([
     false,
     'Dit is geen pdf.',
   ],
+  [
+    'a proxy in front took no more bytes',
+    { status: 413, body: 'Request Entity Too Large' },
+    false,
+    'Dit bestand is te groot voor ons. Kies een kleiner bestand, of mail het naar hallo@kadelicht.example.',
+  ],
 ])('after %s the file shows the reason, with a retry where that helps', async (...row) => {
   const [, reply, canRetry, reason] = row;
   let at = 0;
