@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { z } from 'zod';
@@ -15,13 +15,16 @@ export const toYaml = (content: Json): string =>
 /** Files by their path within a folder; some are read when they are written. */
 export type Files = ReadonlyMap<string, string | (() => Promise<Uint8Array> | Uint8Array)>;
 
-/** Writes the files into an empty folder. */
+/** Replaces the folder by one with these files, once all are written: a run that is stopped leaves it as it was. */
 export async function writeFiles(folder: string, files: Files): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
+  const replacement = `${folder}.new`;
+  rmSync(replacement, { recursive: true, force: true });
   const written = Array.from(files, async ([name, content]) => {
-    const file = path.join(folder, name);
+    const file = path.join(replacement, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, typeof content === 'string' ? content : await content());
   });
   await Promise.all(written);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(replacement, folder);
 }
