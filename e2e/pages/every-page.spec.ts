@@ -18,12 +18,12 @@ for (const example of examplePages.filter(({ isFirst }) => !isFirst))
     await expectWhole(tab, example);
   });
 
-for (const { url, status } of examplePages.filter(({ isMeasured }) => isMeasured))
+for (const example of examplePages.filter(({ isMeasured }) => isMeasured))
   tabTest(
-    `${url} is whole at every width, at twice the text size, and without its fonts`,
-    async ({ tab: { page } }) => {
-      expect((await page.goto(url))?.status()).toBe(status);
-      await page.evaluate(() => document.fonts.ready);
+    `${example.url} is whole at every width, at twice the text size, and without its fonts`,
+    async ({ tab }) => {
+      const { page } = tab;
+      await openPage(tab, example);
       // A slide that moves is no problem: what lasts is.
       await expect.poll(() => problemsOf(page)).toEqual([]);
       expect(await removeFonts(page)).toBeGreaterThan(0);
