@@ -4,7 +4,13 @@ import type { FormRequest } from '@/components/views/forms/form-view';
 import { services } from '@/app/services';
 import type { Draft } from '@/lib/forms/drafts';
 import { StorageUnavailable } from '@/lib/platform/database';
-import { CACHED_PAGE_KEY, FORM_SESSION_COOKIE, signToken } from '@/lib/forms/submission/form-token';
+import type { Revision } from '@/lib/content/entity';
+import {
+  CACHED_PAGE_KEY,
+  FORM_SESSION_COOKIE,
+  PREVIEW_TOKEN,
+  signToken,
+} from '@/lib/forms/submission/form-token';
 import { NO_QUERY, type PageQuery } from '@/lib/routing/page-query';
 import type { SiteLocaleParams } from './params';
 
@@ -15,18 +21,19 @@ const HOUR_MS = 3_600_000;
  * an hour, so that a page that did not change has the same ETag.
  */
 export const pageTokenFor =
-  (site: string) =>
+  (site: string, revision: Revision = 'published') =>
   (webform: string): string => {
+    if (revision === 'latest') return PREVIEW_TOKEN;
     const issuedAt = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
     return signToken({ form: webform, site, key: CACHED_PAGE_KEY, issuedAt });
   };
 
-export const emptyFormRequest = (site: string): FormRequest => ({
+export const emptyFormRequest = (site: string, revision?: Revision): FormRequest => ({
   query: NO_QUERY,
   draft: null,
   confirmation: null,
   isReceiptKnown: false,
-  tokenFor: pageTokenFor(site),
+  tokenFor: pageTokenFor(site, revision),
 });
 
 /** Loaded once per request: metadata and page both need it. */

@@ -90,7 +90,7 @@ const load = cache(
       badDates: read.badDates,
       isPreview: revision === 'latest',
       isMailPossible: env().isMailPossible,
-      formRequest: emptyFormRequest(route.site.id),
+      formRequest: emptyFormRequest(route.site.id, revision),
     };
   },
 );

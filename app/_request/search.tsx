@@ -16,6 +16,7 @@ import {
   toSearch,
 } from '@/lib/search/query';
 import { searchEngine } from '@/lib/search/engine/open';
+import { pageTokenFor } from './form-request';
 import { loadLayout } from './layout';
 import { readSearchParams, siteLocaleOf, type SiteLocaleParams, type SearchParams } from './params';
 
@@ -57,7 +58,12 @@ export async function SearchPage({ above, ...props }: Props) {
     loadSearchResults(searchEngine(), query, { language, domains: site.searchDomains }),
   ]);
   return (
-    <PageLayout {...layout} paths={alternates(query)} above={above}>
+    <PageLayout
+      {...layout}
+      paths={alternates(query)}
+      above={above}
+      tokenFor={pageTokenFor(site.id, above ? 'latest' : 'published')}
+    >
       <Search
         site={site.id}
         path={searchPath(language)}

@@ -115,8 +115,9 @@ export function signUp(host: HTMLElement, form: HTMLFormElement, browser: Browse
 
   async function send(): Promise<SignUpResult | null> {
     const body = new FormData(form);
-    const taken = await takeToken();
-    if (taken !== null) body.set('form_token', taken);
+    const pageToken = body.get('form_token') ?? '';
+    body.set('form_page_token', pageToken);
+    body.set('form_token', (await takeToken()) ?? pageToken);
     body.set('form_referrer', document.referrer);
     body.set('form_op', 'submit');
     const reply = await browser.sendForm(action, body);

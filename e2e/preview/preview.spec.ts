@@ -4,13 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { PREVIEW_COOKIE } from '@/lib/cms/preview/session';
-import { fillForm } from '@/e2e/support/fill-form';
 import { get } from '@/e2e/support/get';
 import { PORTS } from '@/e2e/support/ports';
 import { isUp, ROOT } from '@/e2e/support/processes';
-import { submissionsWith } from '@/e2e/support/submissions';
 import { framing } from './backend';
 import { testEditorBar } from './editor-bar';
+import { testForms } from './forms';
 import {
   CMS,
   DATA_DIR,
@@ -193,22 +192,7 @@ test('a preview link opens its page on its site only, and no other site ever', a
 
 testEditorBar();
 
-for (const javaScriptEnabled of [true, false])
-  test(`a form on a preview sends nothing, and shows that, script: ${javaScriptEnabled}`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled });
-    const page = await context.newPage();
-    await page.goto(`${SITE}${linkTo('/nl/nieuwsbrief')}`);
-    const form = page.locator('main form[action*="/api/forms/nl/newsletter"]');
-    await fillForm(form, 'Voorbeeldig');
-
-    await form.locator('button[value="submit"]').click();
-
-    await expect(page.getByText('Dit is een voorbeeld: er is niets verstuurd')).toBeVisible();
-    expect(submissionsWith('voorbeeldig', DATA_DIR)).toEqual([]);
-    await context.close();
-  });
+testForms();
 
 test('the CMS shows a preview in its frame, and another site cannot', async ({ page }) => {
   const preview = `${SITE}${linkTo(NEW_PAGE)}`;

@@ -1,7 +1,6 @@
 import { errorReply } from '@/app/api/forms/replies';
 import { handler } from '@/app/api/handler';
 import { BackendError } from '@/lib/cms/http/failure';
-import { isPreview, sessionIn } from '@/lib/cms/preview/session';
 import { isLanguage, type Language } from '@/lib/content/language';
 import { PAYMENT_RESULT_FORM } from '@/lib/forms/definition/form';
 import { TooManyAnswersError } from '@/lib/forms/definition/form-data';
@@ -78,12 +77,8 @@ export const formHandler = ({ limit, respond }: Options) =>
     },
     guard(context, request) {
       if (request.method !== 'POST') return null;
-      const { origin, site } = context;
-      if (!isSameOrigin(request.headers, new URL(origin).host))
-        return errorReply('foreign', context);
-      return isPreview(sessionIn(request.headers.get('cookie')), site.id)
-        ? errorReply('preview', context)
-        : null;
+      const { host } = new URL(context.origin);
+      return isSameOrigin(request.headers, host) ? null : errorReply('foreign', context);
     },
     notFound,
     async respond(context, request) {

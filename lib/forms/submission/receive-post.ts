@@ -183,7 +183,8 @@ export async function receivePost(
   const answers = { ...base, ...Object.fromEntries(current), ...lockedAnswers(form) };
   const check = (name: string) =>
     verifyToken(text(data, name) ?? '', { form: form.id, site, now: Date.now() });
-  const token = check('form_token');
+  const pageToken = check('form_page_token');
+  const token = pageToken.kind === 'preview' ? pageToken : check('form_token');
   const visible = visibleFields(form, answers);
   const entries = entriesOf(visible, withContents(fields, answers));
   const identity = { site, webform: form.id, session, page, answers: entries };
@@ -218,7 +219,7 @@ export async function receivePost(
     shownStep: (step ?? stepAt('form_shown'))?.key ?? null,
     token,
     key,
-    pageKey: pageKeyOf(check('form_page_token'), identity),
+    pageKey: pageKeyOf(pageToken, identity),
     honeypot: text(data, HONEYPOT),
     page,
     alternate,

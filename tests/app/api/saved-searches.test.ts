@@ -6,7 +6,7 @@ import { POST as save } from '@/app/api/saved-searches/[locale]/route';
 import { POST as act } from '@/app/api/saved-searches/[locale]/[action]/route';
 import { linkKey, openMailService } from '@/app/api/saved-searches/mails';
 import { actionLink, type LinkAction } from '@/lib/forms/saved-searches/links';
-import { CACHED_PAGE_KEY, signToken } from '@/lib/forms/submission/form-token';
+import { CACHED_PAGE_KEY, PREVIEW_TOKEN, signToken } from '@/lib/forms/submission/form-token';
 import { readEnv } from '@/lib/platform/env';
 import { runShutdown } from '@/lib/platform/shutdown';
 import { mailServer } from '@/tests/lib/forms/saved-searches/support/mailbox';
@@ -93,6 +93,13 @@ test.each([
 
   expect(status).toBe(303);
   expect(location).toBe(`${PAGE}?state=${state}&list=volunteerWork&search=%3Fday%3D2`);
+  expect(services().mails().store.counts()).toEqual(before);
+});
+
+test('a search of a page in a preview is not saved', async () => {
+  const before = services().mails().store.counts();
+
+  expect((await post({ form_token: PREVIEW_TOKEN })).status).toBe(403);
   expect(services().mails().store.counts()).toEqual(before);
 });
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { pageTokenFor } from '@/app/_request/form-request';
 import { loadLayout } from '@/app/_request/layout';
 import { siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
 import { requirePreviewSession, SitePreviewBar } from '@/app/_request/preview';
@@ -31,6 +32,7 @@ export default async function Page({ params }: Props) {
   return (
     <PageLayout
       {...layout}
+      tokenFor={pageTokenFor(site.id, 'latest')}
       paths={DRAFTS_PATHS}
       above={<SitePreviewBar page={frontPath(language)} language={language} expires={expires} />}
     >

@@ -41,14 +41,12 @@ function searchIn(fields: URLSearchParams, { site, language }: Context): Search 
   return { site: site.id, language, overview, search: toSearch({ ...query, page: 0 }) };
 }
 
-function isPerson(fields: URLSearchParams, { site }: Context): boolean {
-  const token = verifyToken(fields.get('form_token') ?? '', {
+const verifyTokenIn = (fields: URLSearchParams, { site }: Context) =>
+  verifyToken(fields.get('form_token') ?? '', {
     form: SAVED_SEARCH_FORM,
     site: site.id,
     now: Date.now(),
   });
-  return token.kind === 'valid' && !isHoneypotFilled(fields.get(HONEYPOT));
-}
 
 /** Vacancies that are on the list now need no mail; the schedule reads them when the backend cannot be reached. */
 const currentIds = (search: Search): Promise<readonly number[] | null> =>
@@ -77,7 +75,10 @@ export const POST = handler<Context>({
     const address = (fields.get('email') ?? '').trim();
     if (!isEmailAddress(address) || address.length > MAX_ADDRESS)
       return showState(language, 'invalid', search);
-    if (!isPerson(fields, context)) return showState(language, 'again', search);
+    const { kind } = verifyTokenIn(fields, context);
+    if (kind === 'preview') return errorReply('preview', context);
+    const isPerson = kind === 'valid' && !isHoneypotFilled(fields.get(HONEYPOT));
+    if (!isPerson) return showState(language, 'again', search);
     try {
       const mails = services().mails();
       const ipAddress = clientAddressIn(request.headers);

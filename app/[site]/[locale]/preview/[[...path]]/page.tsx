@@ -21,7 +21,8 @@ export default async function Page({ params, searchParams }: Props) {
   const all = await params;
   const expires = await requirePreviewSession(all);
   const query = await pageQueryOf(searchParams);
-  const page = await loadEntityPage(all, { ...emptyFormRequest(all.site), query }, 'latest');
+  const formRequest = { ...emptyFormRequest(all.site, 'latest'), query };
+  const page = await loadEntityPage(all, formRequest, 'latest');
   const { site, language } = page;
   return (
     <EntityPage

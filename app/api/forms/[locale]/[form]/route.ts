@@ -33,6 +33,7 @@ export const POST = formHandler({
     if (!form) return errorReply('gone', context);
     const stores = services();
     const posted = await receivePost(request, form, { site: site.id, session, language }, stores);
+    if (posted.token.kind === 'preview') return errorReply('preview', context);
     return replyToPost(request, { ...context, form, posted }, stores);
   },
 });
