@@ -72,8 +72,9 @@ export const errorList = (
 
 export function useTitlePrefix(prefix: string | null): void {
   useEffect(() => {
-    const title = document.title;
-    if (prefix === null || title.startsWith(prefix)) return;
+    if (prefix === null) return;
+    // The server wrote the first one.
+    const title = document.title.replace(`${prefix} `, '');
     const prefixed = `${prefix} ${title}`;
     document.title = prefixed;
     return () => {

@@ -59,6 +59,34 @@ test('a press before the script is there and one with script are one submission'
   expect(submissionsWith(mailbox)).toHaveLength(1);
 });
 
+for (const isMoved of [false, true])
+  test(`a form that came back${isMoved ? ' in another language' : ''} and is sent with script shows its receipt when it is loaded again`, async ({
+    page,
+  }) => {
+    const { who, mailbox } = newMailbox('Herladen');
+    await page.goto(PAGE);
+    const form = formOn(page, 'contact');
+    await form.evaluate((element) => {
+      if (element instanceof HTMLFormElement) element.submit();
+    });
+    await expect(page).toHaveTitle(/^\(4 fouten\) /);
+    if (isMoved) {
+      await form.getByLabel('Naam').fill(who);
+      await page.getByRole('link', { name: 'English' }).first().click();
+      await page.waitForURL(/\/en\/.*draft=/);
+    }
+    await fillForm(form, who);
+    await form.locator('button[value="submit"]').click();
+    const receipt = await page.getByText(RECEIPT).innerText();
+    await expect(page).not.toHaveTitle(/^\(/);
+
+    await page.reload();
+    await expect(page.getByText(RECEIPT)).toHaveText(receipt);
+    await expect(page).not.toHaveTitle(/^\(/);
+    await expect(page.getByText(who)).toHaveCount(0);
+    expect(submissionsWith(mailbox)).toHaveLength(1);
+  });
+
 test('one form that is sent fifty times at once arrives once, with one receipt', async () => {
   const form = { site: MAIN, webform: 'newsletter' };
   const { mailbox } = newMailbox('Vijftig');

@@ -73,24 +73,28 @@ function showAgain(post: FormPost, shown: FormMessages, page = post.page): Respo
   return seeOther(page, post, { form: webform, draft: id, receipt: null });
 }
 
-/** Redirects to the receipt, with the backend's confirmation; the answers are deleted. */
-function showReceipt(
-  post: FormPost,
+/** Puts the receipt and the backend's confirmation in place of the answers; returns the id of a draft. */
+function storeReceipt(
+  { site, webform, language, session, drafts, posted: { draft, fingerprint } }: FormPost,
   { receipt, title, message, payment, ...accepted }: Accepted,
-): Response {
-  const { site, webform, language, session, drafts, page } = post;
-  const { draft, fingerprint } = post.posted;
+): string | null {
   const next = payment ?? accepted.next;
   const confirmation = title || message || next ? { title, message, next } : null;
   const sent = { receipt, fingerprint };
   const content = { ...BLANK, site: site.id, webform, language, confirmation, sent };
-  let id: string | null = null;
   try {
-    if (confirmation || draft) id = drafts().save(content, session, draft);
+    return confirmation || draft ? drafts().save(content, session, draft) : null;
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error;
+    return null;
   }
-  const response = seeOther(page, post, { form: webform, draft: id, receipt });
+}
+
+/** Redirects to the receipt. */
+function showReceipt(post: FormPost, accepted: Accepted): Response {
+  const { receipt, payment } = accepted;
+  const draft = storeReceipt(post, accepted);
+  const response = seeOther(post.page, post, { form: post.webform, draft, receipt });
   if (payment !== undefined) response.headers.set('location', localLocation(splitUrl(payment)));
   return response;
 }
@@ -189,7 +193,11 @@ export async function replyToPost(
   }
 
   const result = await acceptPost(received, { session, form, posted, page }, services);
-  if (received.isScript) return replyToScript(received, result);
+  if (received.isScript) {
+    // The page that came back shows the receipt when it is loaded again.
+    if (result.outcome === 'accepted' && posted.draft !== null) storeReceipt(post, result);
+    return replyToScript(received, result);
+  }
   switch (result.outcome) {
     case 'accepted':
       return showReceipt(post, result);
