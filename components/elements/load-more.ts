@@ -1,4 +1,5 @@
 import { loadHtml } from '@/lib/browser/fetch-json';
+import { untilSettled } from './react-island';
 
 /** Shows more of a list, by steps; then adds the next page of it, which its link leads to. */
 export class LoadMore extends HTMLElement {
@@ -29,6 +30,7 @@ export class LoadMore extends HTMLElement {
     if (link.ariaBusy === 'true') return;
     link.ariaBusy = 'true';
     const next = await this.#next(link.href);
+    await untilSettled();
     const items = next && [...next.querySelectorAll(':scope > ul > li')];
     if (!items || items.length === 0) {
       window.location.assign(link.href);

@@ -4,7 +4,7 @@ import { isPlainClick } from '@/lib/browser/plain-click';
 import { isTouched } from '@/lib/browser/touched';
 
 const TOUCHES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input', 'change'] as const;
-/** Such events change the content of the page, which must be React's own by then. */
+/** These change the content of the page, which must be React's own by then. */
 const OTHERS = 'load-more, near-me, sign-up-form, video-embed';
 /** As long as conditional fields stay hidden without an island. */
 const TIMEOUT_MS = 6_000;
@@ -26,8 +26,30 @@ function workPlain() {
     island.end('data-plain');
 }
 
-/** React would not know its own text, and render the page again without what was typed. */
-const isTranslated = () => /\btranslated-(?:ltr|rtl)\b/.test(document.documentElement.className);
+/** Here elements write before React comes, which leaves it (`components/ui/written-later.ts`). */
+const WRITTEN =
+  '[role=status], [role=alert], [role=listbox], [aria-live], [data-positions] [data-position]';
+
+/** Extensions of a browser add to the body, and React passes over that. */
+function isForeign({ target }: MutationRecord): boolean {
+  const element = target instanceof Element ? target : target.parentElement;
+  return element !== null && element !== document.body && !element.closest(WRITTEN);
+}
+
+let isChanged = false;
+
+const changes = new MutationObserver((records) => {
+  isChanged ||= records.some(isForeign);
+});
+
+/**
+ * Another script, an extension or the browser, which translates, has changed the page: React would not know
+ * it, and render it again without what was typed.
+ */
+function hasChanged(): boolean {
+  isChanged ||= changes.takeRecords().some(isForeign);
+  return isChanged;
+}
 
 /** In Chromium alone: Firefox blocks a prefetch by the policy of the page, and Safari has none. */
 function prefetch(urls: readonly string[]) {
@@ -70,6 +92,11 @@ async function begin(urls: readonly string[]) {
   const last = urls.filter(isRuntime);
   for (const url of last) void cacheFile(url);
   const failed = await runAll(urls.filter((url) => !isRuntime(url)));
+  if (hasChanged()) {
+    workPlain();
+    return;
+  }
+  changes.disconnect();
   const left = [...failed, ...(failed.length > 0 ? last : await runAll(last))];
   if (left.length > 0) workPlain();
   const isTooOld = left.some((url) => unreadable.has(new URL(url, window.location.href).href));
@@ -77,12 +104,21 @@ async function begin(urls: readonly string[]) {
   if (!isTooOld) waiting.push(...left);
 }
 
+let settle = () => {};
+let coming: Promise<void> | null = null;
+
+/** Resolves when React has come, or will not: what changes the page meanwhile would keep it away. */
+export const untilSettled = (): Promise<void> => coming ?? Promise.resolve();
+
 function wake() {
   if (waiting.length === 0) return;
-  if (isTranslated()) {
+  if (hasChanged()) {
     workPlain();
     return;
   }
+  coming ??= new Promise((resolve) => {
+    settle = resolve;
+  });
   void begin(waiting.splice(0));
   window.setTimeout(workPlain, TIMEOUT_MS);
 }
@@ -120,6 +156,7 @@ function hold(event: MouseEvent) {
 }
 
 function watchPage() {
+  changes.observe(document.body, { childList: true, characterData: true, subtree: true });
   window.addEventListener('error', ({ error, filename }) => {
     if (error instanceof SyntaxError) unreadable.add(filename);
   });
@@ -170,6 +207,7 @@ export class ReactIsland extends HTMLElement {
   end(state: 'data-live' | 'data-plain') {
     this.removeAttribute('data-asleep');
     this.toggleAttribute(state, true);
+    settle();
     // After the changes that React repeats.
     window.setTimeout(() => {
       for (const control of this.#held.splice(0)) control.click();

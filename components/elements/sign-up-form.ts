@@ -1,6 +1,7 @@
 import { pushEvent } from '@/lib/browser/consent';
 import { loadJson, sendForm } from '@/lib/browser/fetch-json';
 import { setFlag, takeText } from '@/lib/browser/flag';
+import { untilSettled } from './react-island';
 import type { Submit } from './sign-up';
 
 /** Sends a form of one press, and puts the receipt in its place. */
@@ -48,7 +49,7 @@ export class SignUpForm extends HTMLElement {
   #load(form: HTMLFormElement): Promise<Submit> {
     this.#submit ??= import('./sign-up').then(({ signUp }) =>
       // Passed in, because a module that two scripts import becomes a third request of every page.
-      signUp(this, form, { loadJson, sendForm, pushEvent }),
+      signUp(this, form, { loadJson, sendForm, pushEvent, untilSettled }),
     );
     this.#submit.catch(() => {
       this.#submit = null;

@@ -51,6 +51,7 @@ type Browser = {
   loadJson: typeof loadJson;
   sendForm: typeof sendForm;
   pushEvent: typeof pushEvent;
+  untilSettled: () => Promise<void>;
 };
 
 export type Submit = () => Promise<void>;
@@ -118,6 +119,8 @@ export function signUp(host: HTMLElement, form: HTMLFormElement, browser: Browse
     const pageToken = body.get('form_token') ?? '';
     body.set('form_page_token', pageToken);
     body.set('form_token', (await takeToken()) ?? pageToken);
+    // Every page of the site has the same footer.
+    body.set('form_page', window.location.pathname);
     body.set('form_referrer', document.referrer);
     body.set('form_op', 'submit');
     const reply = await browser.sendForm(action, body);
@@ -153,7 +156,9 @@ export function signUp(host: HTMLElement, form: HTMLFormElement, browser: Browse
     isBusy = true;
     if (status) status.textContent = host.dataset['sending'] ?? '';
     try {
-      show(await send());
+      const result = await send();
+      await browser.untilSettled();
+      show(result);
     } catch (error) {
       // `fetch` throws these for a network error and a timeout; else the reply is no JSON.
       const isOffline = error instanceof TypeError || error instanceof DOMException;

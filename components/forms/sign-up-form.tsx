@@ -1,4 +1,5 @@
 import button from '@/components/ui/button.module.css';
+import { WRITTEN_LATER } from '@/components/ui/written-later';
 import fields from '@/components/ui/search-box.module.css';
 import { answerTo, textOf } from '@/lib/forms/definition/answer';
 import { type Form, fieldsIn, type WebformMessages } from '@/lib/forms/definition/form';
@@ -58,7 +59,13 @@ export function SignUpForm(props: Props) {
         <label htmlFor={`${id}-email`}>
           <strong>{labels?.email ?? email.title}</strong>
         </label>
-        <p id={`${id}-problem`} className={styles.problem} data-problem={email.key} role="alert" />
+        <p
+          id={`${id}-problem`}
+          className={styles.problem}
+          data-problem={email.key}
+          role="alert"
+          {...WRITTEN_LATER}
+        />
         <input
           id={`${id}-email`}
           className={fields['input']}
@@ -79,6 +86,7 @@ export function SignUpForm(props: Props) {
               className={styles.problem}
               data-problem={key}
               role="alert"
+              {...WRITTEN_LATER}
             />
             <label className={styles.box}>
               <input
@@ -101,7 +109,7 @@ export function SignUpForm(props: Props) {
         >
           {labels?.submit ?? form.submitLabel ?? messages.submit}
         </button>
-        <p className={styles.status} role="status" />
+        <p className={styles.status} role="status" {...WRITTEN_LATER} />
       </form>
     </sign-up-form>
   );

@@ -10,7 +10,9 @@ export function QuickExit({ language }: { language: Language }) {
   return (
     <aside className={styles.bar} aria-label={t('leave')}>
       <quick-exit data-twice={t('twice')} data-once={t('once')}>
-        <p role="status">{t('hint')}</p>
+        <p role="status" suppressHydrationWarning>
+          {t('hint')}
+        </p>
         <a className={styles.leave} href={NEUTRAL_PAGES[language]} rel="noreferrer nofollow">
           {t('leave')}
           <Icon name="arrow" size={18} />

@@ -116,7 +116,7 @@ export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
           <button type="button" aria-label={t('next')} className={control}>
             <Icon name="arrow" size={20} />
           </button>
-          <span className={hero.position} data-position>
+          <span className={hero.position} data-position suppressHydrationWarning>
             {positions[0]}
           </span>
         </div>

@@ -11,6 +11,7 @@ import type { LocationReference } from '@/lib/content/term';
 import { messagesOf } from '@/lib/i18n/messages';
 import { openingWords } from '@/lib/i18n/opening-texts';
 import { translatorOf } from '@/lib/i18n/translator';
+import { WRITTEN_LATER } from '@/components/ui/written-later';
 import styles from './places.module.css';
 import { AddressLines, RouteLinks } from './route-links';
 
@@ -65,7 +66,7 @@ export function LocationList({ paragraph, language }: Props) {
             {t('share')}
           </button>
           {link && <ButtonLink link={link} variant="outlined" />}
-          <p role="status" />
+          <p role="status" {...WRITTEN_LATER} />
         </div>
         <ul>
           {locations.map((place) => (

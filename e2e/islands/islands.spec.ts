@@ -186,17 +186,6 @@ test('fields with a condition appear where the scripts do not load', async ({ pa
   await expect(page.getByText('Alleen als ‘Bel mij liever terug.’ is aangevinkt.')).toBeVisible();
 });
 
-test('a page that the browser has translated stays as without script', async ({ page }) => {
-  await page.goto(FORM);
-  await page.evaluate(() => {
-    document.documentElement.classList.add('translated-ltr');
-  });
-  await page.getByLabel('Naam').fill('Amal');
-
-  await expect(page.getByLabel('Op welke dag?')).toBeVisible();
-  await expect(page.locator('react-island')).toHaveAttribute('data-plain');
-});
-
 test('answers that the browser restores wake a form at once', async ({ page }) => {
   await page.goto(FORM);
   await wakeIslands(page);

@@ -3,6 +3,7 @@ import button from '@/components/ui/button.module.css';
 import fields from '@/components/ui/search-box.module.css';
 import { CLOSE, SvgIcon, SEARCH } from '@/components/ui/svg-icon';
 import { MAX_TERM } from '@/lib/search/query';
+import { WRITTEN_LATER } from '@/components/ui/written-later';
 import styles from './header-search.module.css';
 
 type Props = {
@@ -53,14 +54,15 @@ export function HeaderSearch({ action, api }: Props) {
         <button type="submit" className={button.filled}>
           {t('submit')}
         </button>
-        <p id={HINT} className={styles.hint} aria-live="polite" data-hint />
-        <p role="status" className="visually-hidden" />
+        <p id={HINT} className={styles.hint} aria-live="polite" data-hint {...WRITTEN_LATER} />
+        <p role="status" className="visually-hidden" {...WRITTEN_LATER} />
         <div
           id={LIST}
           role="listbox"
           aria-label={t('suggestions')}
           className={styles.suggestions}
           hidden
+          {...WRITTEN_LATER}
         />
       </form>
     </header-search>

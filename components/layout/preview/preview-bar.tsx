@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { CmsLink, DraftState } from '@/lib/content/entity';
+import { WRITTEN_LATER } from '@/components/ui/written-later';
 import styles from './preview-bar.module.css';
 
 type Props = {
@@ -61,7 +62,7 @@ export function PreviewBar({ state, page, actions, until, link, withdrawn, draft
           <button type="button" className={styles.copy}>
             {t('copy')}
           </button>
-          <span role="status" />
+          <span role="status" {...WRITTEN_LATER} />
         </copy-link>
       )}
       {link !== null && (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { WRITTEN_LATER } from '@/components/ui/written-later';
 import styles from './share.module.css';
 
 function targets(page: string, title: string) {
@@ -34,7 +35,7 @@ export function Share({ url, title }: { url: string; title: string }) {
             <button type="button" className={styles.copy} data-share="copy">
               {t('copy')}
             </button>
-            <span role="status" className={styles.status} />
+            <span role="status" className={styles.status} {...WRITTEN_LATER} />
           </copy-link>
         </li>
       </ul>

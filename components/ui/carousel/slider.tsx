@@ -21,7 +21,9 @@ export function Slider({ label, children }: { label: string; children: ReactNode
             <button type="button" className={styles.control} aria-label={t('next')}>
               <Icon name="arrow" size={20} />
             </button>
-            <span aria-live="polite">{positions[0]}</span>
+            <span aria-live="polite" suppressHydrationWarning>
+              {positions[0]}
+            </span>
           </div>
         )}
         <div className={`swiper ${styles.window ?? ''}`}>

@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import button from '@/components/ui/button.module.css';
+import { WRITTEN_LATER } from '@/components/ui/written-later';
 import styles from './load-more.module.css';
 
 type Props = {
@@ -48,7 +49,7 @@ export function LoadMore(props: Props) {
               </a>
             )}
           </p>
-          <p role="status" className="visually-hidden" />
+          <p role="status" className="visually-hidden" {...WRITTEN_LATER} />
         </>
       )}
     </load-more>
