@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { log } from '@/lib/platform/log';
-import { BackendError } from './failure';
+import { BackendError, faultOf } from './failure';
 
 const FAILURES_TO_OPEN = 5;
 const FIRST_OPEN_MS = 1_000;
@@ -81,18 +81,18 @@ export async function callThroughCircuit<Got extends { status: number }>(
   const circuit = circuitOf(url);
   if (!circuit.isClosed())
     throw new BackendError('unreachable', url.href, null, { cause: 'the circuit is open' });
-  const countFailure = () => {
+  const countFailure = (fault: string) => {
     if (circuit.recordFailure())
-      log('error', 'the backend is left alone for a moment', { host: url.host });
+      log('error', 'the backend is left alone for a moment', { host: url.host, fault });
   };
   try {
     const got = await call();
-    if (isServerError(got.status)) countFailure();
+    if (isServerError(got.status)) countFailure(`bad-status ${got.status}`);
     else circuit.recordSuccess();
     return got;
   } catch (error) {
     const isSlow = error instanceof BackendError && error.failure === 'timeout' && !isPatient;
-    if (error instanceof BackendError && error.isOutage && !isSlow) countFailure();
+    if (error instanceof BackendError && error.isOutage && !isSlow) countFailure(faultOf(error));
     throw error;
   }
 }

@@ -3,15 +3,31 @@ import { errorName } from '@/lib/platform/log';
 
 export type Failure = 'unreachable' | 'timeout' | 'bad-status' | 'unreadable';
 
+const shape = z.object({
+  code: z.string().optional(),
+  cause: z.unknown().optional(),
+  errors: z.array(z.unknown()).optional(),
+});
+
+/** What the system or TLS calls it, such as `CERT_HAS_EXPIRED`. */
+function codeIn(error: unknown): string | null {
+  const { data } = shape.safeParse(error);
+  return data ? (data.code ?? codeIn(data.cause)) : null;
+}
+
 /** A failed call to the backend. `cause` is for the log, never the visitor. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
   readonly failure: Failure;
   readonly url: string;
   readonly status: number | null;
+  readonly code: string | null;
 
   constructor(failure: Failure, url: string, status: number | null, options?: ErrorOptions) {
-    super(`${failure}: ${url}${status ? ` (${status})` : ''}`, options);
+    const code = codeIn(options?.cause);
+    const detail = status ?? code;
+    super(`${failure}: ${url}${detail === null ? '' : ` (${detail})`}`, options);
+    this.code = code;
     this.failure = failure;
     this.url = url;
     this.status = status;
@@ -29,7 +45,7 @@ export class BackendError extends Error {
 /** For a log that must not name the URL of a call, as that of a payment. */
 export function faultOf(error: unknown): string {
   if (!(error instanceof BackendError)) return errorName(error);
-  return `${error.failure} ${error.status ?? ''}`.trim();
+  return `${error.failure} ${error.status ?? error.code ?? ''}`.trim();
 }
 
 const MISSING = new Set([401, 403, 404, 410]);
@@ -52,12 +68,6 @@ const BEFORE_SENDING = new Set([
   ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'CERT_NOT_YET_VALID'],
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
-
-const shape = z.object({
-  code: z.string().optional(),
-  cause: z.unknown().optional(),
-  errors: z.array(z.unknown()).optional(),
-});
 
 function isBeforeSending(error: unknown): boolean {
   const { data } = shape.safeParse(error);

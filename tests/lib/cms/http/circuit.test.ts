@@ -1,8 +1,10 @@
 // @vitest-environment node
+import { z } from 'zod';
 import { send } from '@/lib/cms/http/client';
 import { createCircuit } from '@/lib/cms/http/circuit';
 import { stream } from '@/lib/cms/http/stream';
-import { serve } from '@/tests/support/serve';
+import { logged } from '@/tests/support/logged';
+import { nowhere, serve } from '@/tests/support/serve';
 
 const SECOND_MS = 1_000;
 const START = Date.parse('2026-11-23T12:00:00Z');
@@ -114,11 +116,28 @@ test('a call that waits for a moment only does not count when it is late', async
 test('a backend that nothing connects to opens its circuit too', async () => {
   const url = new URL('http://127.0.0.1:1/nl');
   const causes = [];
-  for (let call = 0; call < 6; call += 1)
+  for (let call = 0; call < 5; call += 1)
     causes.push(await send(url).catch((error: unknown) => String(error)));
 
-  expect(new Set(causes)).toEqual(new Set(['BackendError: unreachable: http://127.0.0.1:1/nl']));
+  expect(new Set(causes)).toEqual(
+    new Set(['BackendError: unreachable: http://127.0.0.1:1/nl (ECONNREFUSED)']),
+  );
   await expect(send(url)).rejects.toMatchObject({ cause: 'the circuit is open' });
+});
+
+test('an operator reads why a backend is left alone', async () => {
+  const lines = logged();
+  const fails = await backend();
+  await fails.many(5);
+  const refuses = await nowhere();
+  for (let call = 0; call < 5; call += 1) await send(refuses).catch(() => null);
+
+  expect(
+    lines.map((line) => z.record(z.string(), z.unknown()).parse(JSON.parse(line))),
+  ).toMatchObject([
+    { host: new URL(fails.href).host, fault: 'bad-status 503' },
+    { host: refuses.host, fault: 'unreachable ECONNREFUSED' },
+  ]);
 });
 
 test('calls are tried less often while they fail, up to every eight seconds', () => {
