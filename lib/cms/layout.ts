@@ -4,13 +4,13 @@ import type { MenuItem } from '@/lib/content/link';
 import type { Block } from '@/lib/content/block';
 import { env } from '@/lib/platform/env';
 import type { allSites } from '@/sites/resolve';
-import { errorName, log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log';
 import { jsonUrl } from './api-url';
 import { optional, reportDecodeIssues } from './report';
 import { block, menu } from './decode/layout';
 import { decodeResponse } from './http/client';
 import type { Decode } from './http/decoded';
-import { BackendError, isMissing } from './http/failure';
+import { BackendError, faultOf, isMissing } from './http/failure';
 import type { Limits } from './http/get-text';
 import { lastTexts } from './http/last-text';
 import { createMemo, type Memo } from './memo';
@@ -115,15 +115,22 @@ export const blockNumbered = (siteLocale: SiteLocale, id: number): Promise<Block
 /** A page about an outage waits for it. */
 const LIMITS_OF_SAVED: Limits = { timeoutMs: 500, maxBytes: 1_048_576 };
 
+/** The problem pages of all sites ask for it at an empty start. */
+let isBlockMissing = false;
+
 /** Returns the block as it was last seen; asks the backend only when there is none. Null where that fails. */
 export async function savedBlock(siteLocale: SiteLocale, id: number): Promise<Block | null> {
   const text = await BLOCK.saved.read(siteLocale, String(id));
   try {
-    return text === null
-      ? await loadPart(BLOCK, siteLocale, String(id), LIMITS_OF_SAVED)
-      : BLOCK.decodeOf(siteLocale.site)(text);
+    const found =
+      text === null
+        ? await loadPart(BLOCK, siteLocale, String(id), LIMITS_OF_SAVED)
+        : BLOCK.decodeOf(siteLocale.site)(text);
+    isBlockMissing = false;
+    return found;
   } catch (error) {
-    log('warn', 'no saved block', { block: id, error: errorName(error) });
+    if (!isBlockMissing) log('warn', 'no saved block', { block: id, fault: faultOf(error) });
+    isBlockMissing = true;
     return null;
   }
 }

@@ -139,4 +139,15 @@ describe('a block that pages show during an outage', () => {
 
     expect(await saved()).toMatchObject({ phone: '020 555 01 99' });
   });
+
+  test('that no site has is logged once, with the reason', async () => {
+    const { sent, saved } = await layoutWith();
+    const lines = logged();
+    sent.status = 503;
+    await saved();
+    await saved();
+
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/"no saved block".*"fault":"bad-status 503"/);
+  });
 });
