@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSettings, SettingsError } from './settings';
+import { readSettings } from './settings';
 import { submissionReader, type StoredSubmission } from './store/submission-reader';
 import { localTime } from './time';
 
@@ -90,6 +90,5 @@ try {
   else if (process.argv.includes('--help')) process.stdout.write(`${USAGE}\n`);
   else fail(USAGE, 2);
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
-  fail(error.message);
+  fail(error instanceof Error ? error.message : String(error));
 }

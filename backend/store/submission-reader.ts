@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
@@ -41,7 +41,8 @@ const fileRow = z.object({
  */
 export function submissionReader(folder: string) {
   const file = submissionFile(folder);
-  if (!existsSync(file)) return null;
+  // `existsSync` says so of a folder that this user may not enter.
+  if (!statSync(file, { throwIfNoEntry: false })) return null;
   const db = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   const columns = 'sid, webform_id, site, lang, created, data';
   const all = query(db, `SELECT ${columns} FROM submission ORDER BY created, rowid`, submissionRow);

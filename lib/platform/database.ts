@@ -82,8 +82,18 @@ type Tables = {
   prepare?: (db: DatabaseSync) => void;
 };
 
+/** As `new DatabaseSync`, whose error does not name the file. */
+export function connect(file: string, options: { timeout?: number } = {}): DatabaseSync {
+  try {
+    return new DatabaseSync(file, options);
+  } catch (error) {
+    if (error instanceof Error) error.message += `: ${file}`;
+    throw error;
+  }
+}
+
 function openFile(file: string, { tables, prepare }: Tables): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: BUSY_MS });
+  const db = connect(file, { timeout: BUSY_MS });
   try {
     switchToLog(db);
     db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
@@ -19,10 +19,15 @@ export function endWithUsage(usage: string): never {
   process.exit(2);
 }
 
-/** Throws an Error where the data folder is not there: a mistyped one would look empty. */
+/** Throws an Error where this user may not know; `existsSync` says that it is not there. */
+export const isThere = (file: string): boolean =>
+  statSync(file, { throwIfNoEntry: false }) !== undefined;
+
+/** Throws an Error where the data folder is not there, or may not be read: either would look empty. */
 export function requireDataFolder(dataDir: string): void {
-  if (!existsSync(dataDir))
+  if (!isThere(dataDir))
     throw new Error(`There is no folder ${path.resolve(dataDir)}: correct DATA_DIR.`);
+  readdirSync(dataDir);
 }
 
 /** As Node's `parseArgs`; null for arguments that the command does not have. */

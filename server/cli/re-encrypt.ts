@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
   openMails,
@@ -13,7 +12,14 @@ import { errorMessage } from '@/lib/platform/log';
 import type { ReEncrypted } from '@/lib/platform/re-encryption';
 import { earlierSecretsFor, secretFor } from '@/lib/platform/secret';
 import { lockFolder } from '@/server/supervisor/instance-lock';
-import { type CommandResult, fail, print, requireDataFolder, RUNNING } from './command-result';
+import {
+  type CommandResult,
+  fail,
+  isThere,
+  print,
+  requireDataFolder,
+  RUNNING,
+} from './command-result';
 
 type Store = { name: string; file: string; run: (config: Env) => ReEncrypted };
 
@@ -63,9 +69,9 @@ const INCOMPLETE = `Leave the previous keys, correct them or restore a backup, a
 
 /** One store that fails leaves the others readable with the current key. */
 function renew({ name, file, run }: Store, config: Env): { line: string; isComplete: boolean } {
-  if (!existsSync(path.resolve(config.DATA_DIR, file)))
-    return { line: `${name}: none`, isComplete: true };
   try {
+    if (!isThere(path.resolve(config.DATA_DIR, file)))
+      return { line: `${name}: none`, isComplete: true };
     const { renewed, unreadable } = run(config);
     const left = unreadable > 0 ? `, ${unreadable} not readable with any of the keys` : '';
     return { line: `${name}: ${renewed} encrypted again${left}`, isComplete: unreadable === 0 };

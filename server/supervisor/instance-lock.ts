@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { isBusy } from '@/lib/platform/database';
+import type { DatabaseSync } from 'node:sqlite';
+import { connect, isBusy } from '@/lib/platform/database';
 
 let lock: DatabaseSync | null = null;
 
@@ -9,7 +9,7 @@ let lock: DatabaseSync | null = null;
  * purges. Returns false while another process has it. Throws an error of SQLite.
  */
 export function lockFolder(folder: string): boolean {
-  lock = new DatabaseSync(path.join(folder, 'instance.lock'));
+  lock = connect(path.join(folder, 'instance.lock'));
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return true;
