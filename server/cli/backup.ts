@@ -155,6 +155,8 @@ export async function restore(
   } catch (cause) {
     report(cause);
   }
+  const isNew = !existsSync(dataDir);
+  let isRestored = false;
   makeFolder(dataDir);
   if (!lockFolder(dataDir)) return fail(RUNNING);
   const unpacked = path.join(dataDir, UNPACKED);
@@ -174,10 +176,12 @@ export async function restore(
         mkdirSync(path.dirname(path.join(to, store)), { recursive: true, mode: 0o700 });
         renameSync(path.join(from, store), path.join(to, store));
       }
+    isRestored = true;
     const moved = readdirSync(aside).length > 0 ? ` What was here is in ${aside}.` : '';
     return print(`${files} files are back. ${NEEDED}${moved}\n`);
   } finally {
     rmSync(unpacked, { recursive: true, force: true });
     if (readdirSync(aside).length === 0) rmSync(aside, { recursive: true });
+    if (isNew && !isRestored) rmSync(dataDir, { recursive: true });
   }
 }

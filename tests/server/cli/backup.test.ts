@@ -133,8 +133,8 @@ test.each([
   expect(existsSync(option)).toBe(false);
 });
 
-test('a file that is no backup is named, and changes nothing', async () => {
-  const folder = temporaryFolder();
+test('a file that is no backup is named, and makes no data folder', async () => {
+  const folder = path.join(temporaryFolder(), 'var');
   const file = path.join(temporaryFolder(), 'note.txt');
   writeFileSync(file, 'not a backup');
 
@@ -143,6 +143,7 @@ test('a file that is no backup is named, and changes nothing', async () => {
     expect([code, err]).toEqual([1, expect.stringMatching(/ cannot be restored \(.*\)\.\n$/)]);
     expect(err).toContain(archive);
   }
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('a data folder that nothing can be made in is named at once', async () => {
