@@ -14,7 +14,7 @@ import {
 import { DatabaseSync, type DatabaseSyncOptions, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { errorCode } from '@/lib/platform/log';
-import { BUSY_MS } from '@/lib/platform/database';
+import { BUSY_MS, isBusy } from '@/lib/platform/database';
 import { type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engine';
 import { LAYOUT } from './tables';
 
@@ -61,9 +61,22 @@ export function removeIndex(folder: string, name: string): void {
     rmSync(path.join(/* turbopackIgnore: true */ folder, `${name}${suffix}`), { force: true });
 }
 
+/** A build has its file locked until it is published; one that died has not. */
+function isBeingBuilt(file: string): boolean {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    db.prepare('PRAGMA user_version').get();
+    return false;
+  } catch (error) {
+    return isBusy(error);
+  } finally {
+    db.close();
+  }
+}
+
 export function removeOthers(folder: string, retained: readonly string[]): void {
   const others = readdirSync(folder).filter((name) => INDEX.test(name) && !retained.includes(name));
-  for (const name of others) removeIndex(folder, name);
+  for (const name of others) if (!isBeingBuilt(path.join(folder, name))) removeIndex(folder, name);
 }
 
 const version = z.object({ user_version: z.number() });

@@ -30,6 +30,16 @@ test('what a build left that died is removed by the next', async () => {
   expect(indices(folder)).toEqual([current(folder)]);
 });
 
+test('two builds at once are both published', async () => {
+  const { folder, index } = embedded();
+  const builds = [await index.build(), await index.build()];
+  for (const build of builds) await build.add([searchDocument('a', { title: 'Een' })]);
+  for (const build of builds) await build.publish(1);
+
+  expect(indices(folder)).toHaveLength(2);
+  expect(await embeddedEngine(folder).search(EVERYTHING, MAIN_NL)).toMatchObject({ total: 1 });
+});
+
 test('a corrupt index counts as missing until another is built', async () => {
   const { folder, index, publish } = embedded();
   await publish([searchDocument('a', { title: 'Een' })]);
