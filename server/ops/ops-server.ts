@@ -125,6 +125,15 @@ function rememberReport(build: () => Promise<ContentReport>): () => Promise<Cont
   };
 }
 
+/** Requests that come while they are collected get the same: each process collects its own once. */
+function collectOnce(collect: () => Promise<string>): () => Promise<string> {
+  let collecting: Promise<string> | null = null;
+  return () =>
+    (collecting ??= collect().finally(() => {
+      collecting = null;
+    }));
+}
+
 type Processes = Pick<OpsOptions, 'phase' | 'isSearchable' | 'counts'> & {
   /** How many respond. */
   renderers: () => number;
@@ -160,7 +169,7 @@ export async function openOps(
   const server = createOpsServer({
     phase,
     isSearchable,
-    metrics: () => allMetrics(registry, children()),
+    metrics: collectOnce(() => allMetrics(registry, children())),
     counts,
     contentReport: rememberReport(() =>
       buildContentReport(

@@ -5,6 +5,8 @@ import { createOpsServer } from '@/server/ops/ops-server';
 import { createPhase } from '@/server/ops/phase';
 import { listening } from '@/tests/support/listening';
 import { nowhere, serve } from '@/tests/support/serve';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { readyWith } from './support/ready';
 
 const PAGE = 'http://main.localhost/nl/<oud>';
 const PROBLEMS = [
@@ -119,6 +121,15 @@ test('metrics have the outcomes of calls to the backend', async () => {
     'kadelicht_backend_call_duration_seconds_count{outcome="5xx"} 1',
     'kadelicht_backend_call_duration_seconds_count{outcome="unreachable"} 1',
   ]);
+});
+
+test('twenty requests for metrics at once leave the log empty', async () => {
+  const { origin, log } = await readyWith({ DATA_DIR: temporaryFolder() });
+  const replies = Array.from({ length: 20 }, () => fetch(`${origin}/metrics`));
+  const statuses = (await Promise.all(replies)).map(({ status }) => status);
+
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(log).toEqual([]);
 });
 
 test('metrics have the stored submissions and uploads, and an unusable disk', async () => {

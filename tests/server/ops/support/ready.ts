@@ -6,8 +6,8 @@ import { execArgv } from '@/server/supervisor/process-group';
 import { nowhere } from '@/tests/support/serve';
 
 /**
- * Returns the status and text of `/readyz` of a process with this environment, its metric of a usable outbox,
- * and the lines of its log so far. What a shell runs first limits the process.
+ * Returns the origin of a process with this environment, the status and text of its `/readyz`, its metric of a
+ * usable outbox, and the lines of its log so far. What a shell runs first limits the process.
  */
 export async function readyWith(env: Readonly<Record<string, string>>, first = 'true') {
   const { origin, port } = await nowhere();
@@ -23,5 +23,5 @@ export async function readyWith(env: Readonly<Record<string, string>>, first = '
   const response = await fetch(`${origin}/readyz`);
   const metrics = await (await fetch(`${origin}/metrics`)).text();
   const usable = /^kadelicht_outbox_usable (.*)$/m.exec(metrics)?.[1];
-  return { ready: [response.status, await response.text()], usable, log };
+  return { origin, ready: [response.status, await response.text()], usable, log };
 }
