@@ -74,9 +74,11 @@ type Props = NodePageProps<'activity'> & {
   form: ReactNode;
 };
 
-/** The URL says that a full date is for the waiting list: a date can fill up in between. */
-const isRequested = (date: ActivityDate, { date: seconds, waiting }: Props['requested']) =>
-  secondsOf(date) === seconds && (!date.isFull || waiting);
+/** The URL says that a full date is for the waiting list: a date can fill up in between, with who has a receipt. */
+const isRequested = (
+  date: ActivityDate,
+  { requested, posted }: Pick<Props, 'requested' | 'posted'>,
+) => secondsOf(date) === requested.date && (!date.isFull || requested.waiting || posted === 'sent');
 
 export function ActivityPage({ requested, posted, phone, form, children, ...props }: Props) {
   const { node, language } = props;
@@ -85,7 +87,7 @@ export function ActivityPage({ requested, posted, phone, form, children, ...prop
   const dates = upcoming(node.dates, now);
   const open = signUpDates(node, now);
   const isSeries = node.signUp === 'series';
-  const chosen = open.find((date) => isRequested(date, requested)) ?? null;
+  const chosen = open.find((date) => isRequested(date, { requested, posted })) ?? null;
   const hrefOf = (date: ActivityDate) => {
     const query = { ...NO_QUERY, date: secondsOf(date), waiting: date.isFull };
     return `${nodeHref(node, language)}${toPageSearch(query)}#${SIGN_UP_ANCHOR}`;
@@ -166,7 +168,7 @@ export function ActivityPage({ requested, posted, phone, form, children, ...prop
       {chosen && (
         <Aside language={language}>
           <ActivitySignUp
-            chosen={chosen}
+            chosen={{ ...chosen, isFull: chosen.isFull && requested.waiting }}
             isSeries={isSeries}
             phone={phone}
             language={language}
@@ -175,7 +177,7 @@ export function ActivityPage({ requested, posted, phone, form, children, ...prop
           />
         </Aside>
       )}
-      {/* The date filled up meanwhile, with this visitor or without. */}
+      {/* The date filled up or is over meanwhile. */}
       {!chosen && posted && <Aside language={language}>{form}</Aside>}
       {children}
     </ContentPage>

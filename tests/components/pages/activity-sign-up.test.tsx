@@ -179,6 +179,14 @@ test.each([
 describe('a full date', () => {
   const full = { field_date_ranges: dates(2), field_full_dates: dates(1) };
 
+  test('is above the receipt of who took its last place, without a waiting list', () => {
+    renderPage(full, { date: SECONDS, waiting: false }, 'sent');
+    const section = screen.getByRole('region', { name: /^Aanmelden voor .* december/ });
+
+    expect(within(section).getByText('het formulier')).toBeVisible();
+    expect(within(section).queryByText(/wachtlijst|vol/)).not.toBeInTheDocument();
+  });
+
   test('has a waiting list', () => {
     renderPage(full);
 
