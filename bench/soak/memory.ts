@@ -6,13 +6,14 @@ import { EVERYTHING } from '@/lib/search/query';
 import { readEnv } from '@/lib/platform/env';
 import { runRevalidateCommand } from '@/server/cli/revalidate';
 import { sumMemoryMiB } from '@/bench/processes';
+import { readNumbers } from './read-numbers';
 
 /**
  * `npm run soak:memory -- 60`: for an hour visitors read, search, miss pages and send forms that are rejected, while a
  * menu is purged every minute, so that all pages are rendered again. Prints the memory of each role every two minutes,
  * and by how much it grew a minute in the last half. Says nothing of speed: it may run beside other work.
  */
-const MINUTES = Number(process.argv[2] ?? 60);
+const [MINUTES = 60] = readNumbers('soak:memory', 'minutes');
 const PER_SECOND = 16;
 const SAMPLE_MINUTES = 2;
 const SECRET = 's'.repeat(32);

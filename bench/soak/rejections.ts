@@ -5,12 +5,13 @@ import { send } from '@/e2e/support/get';
 import { PORTS } from '@/e2e/support/ports';
 import { end, isUp, siteProcesses } from '@/e2e/support/processes';
 import { EVERYTHING } from '@/lib/search/query';
+import { readNumbers } from './read-numbers';
 
 /**
  * `npm run soak:rejections -- 10`: for ten minutes two clients send invalid requests of every kind, while a third
  * browses, searches and sends forms. Ends with 1 when one of the third's requests failed.
  */
-const MINUTES = Number(process.argv[2] ?? 10);
+const [MINUTES = 10] = readNumbers('soak:rejections', 'minutes');
 const ATTACKERS = ['127.0.0.2', '127.0.0.3'];
 const CLIENT = '127.0.0.4';
 const ATTACK_INTERVAL_MS = 125;

@@ -8,6 +8,7 @@ import { submissionsWith } from '@/e2e/support/submissions';
 import { openQueue } from '@/lib/queue/queue';
 import { deriveKey, installationKey } from '@/lib/platform/secret';
 import { buildIfStale } from '@/server/supervisor/startup';
+import { readNumbers } from './read-numbers';
 import { type Receipt, sendAs } from './visitors';
 
 /**
@@ -16,7 +17,10 @@ import { type Receipt, sendAs } from './visitors';
  * with idempotency keys, half one without, where one form has an element that must be unique. Ends with 1 when one
  * was lost, doubled or stuck.
  */
-const [SUBMISSIONS = 500, KILLS = 30, MINUTES = 5] = process.argv.slice(2).map((all) => +all / 2);
+const [SUBMISSIONS = 500, KILLS = 30, MINUTES = 5] = readNumbers(
+  'soak:submissions',
+  ...['submissions', 'kills', 'minutes'],
+).map((all) => all / 2);
 
 const { site: port, backend: backendPort } = PORTS.soak;
 const ORIGIN = `http://main.localhost:${port}`;
