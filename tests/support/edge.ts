@@ -13,7 +13,7 @@ export const memoryStore = (memoryBytes = 16_000_000): Store =>
 
 /** A page cache in memory, unless it has another store. */
 export const pageCache = (store = memoryStore(), options: CacheOptions = {}): PageCache =>
-  createPageCache({ store, purges: createPurges(), ...options });
+  createPageCache({ store, purges: createPurges(undefined, options.now), ...options });
 
 /** An edge server in front of the renderer at a port, not yet listening. */
 export const edgeServer = (port: number, options: Partial<EdgeServerOptions> = {}): Server =>

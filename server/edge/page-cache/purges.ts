@@ -2,19 +2,27 @@
 export const MAX_PURGES = 100_000;
 
 /** `version` increases with each purge, so that an entry is checked once per purge. */
-export function createPurges(max = MAX_PURGES, startedAt = Date.now()) {
+export function createPurges(max = MAX_PURGES, now = Date.now) {
   const times = new Map<string, number>();
   /** Entries requested before this may have been purged by a tag that was dropped. */
   let floor = 0;
   let version = 0;
   /** A process that starts has missed purges. */
-  let lastAt = startedAt;
+  let lastAt = now();
+
+  /** A purge that is later than now is from before the clock was set back. */
+  function purgedAt(tag: string): number {
+    const [at, time] = [times.get(tag) ?? 0, now()];
+    if (at <= time) return at;
+    times.set(tag, time);
+    return time;
+  }
 
   return {
     version: (): number => version,
 
     /** In unix ms: when content last changed, as far as this process knows. */
-    lastAt: (): number => lastAt,
+    lastAt: (): number => (lastAt = Math.min(lastAt, now())),
 
     add(tags: readonly string[], at: number): void {
       version += 1;
@@ -30,8 +38,10 @@ export function createPurges(max = MAX_PURGES, startedAt = Date.now()) {
       }
     },
 
-    isPurged: ({ tags, requestedAt }: { tags: string; requestedAt: number }): boolean =>
-      requestedAt <= floor || tags.split(' ').some((tag) => (times.get(tag) ?? 0) >= requestedAt),
+    isPurged({ tags, requestedAt }: { tags: string; requestedAt: number }): boolean {
+      floor = Math.min(floor, now());
+      return requestedAt <= floor || tags.split(' ').some((tag) => purgedAt(tag) >= requestedAt);
+    },
   };
 }
 

@@ -39,3 +39,14 @@ test('what is purged again is remembered longer', () => {
   expect(purges.isPurged(made(3, 'unrelated'))).toBe(false);
   expect(purges.isPurged(made(3, 'a'))).toBe(true);
 });
+
+test('a purge of before the clock was set back counts until then, not until that time comes again', () => {
+  const clock = { now: 10_000 };
+  const purges = createPurges(2, () => clock.now);
+  for (const tag of ['a', 'b', 'c']) purges.add([tag], clock.now);
+  clock.now = 1_000;
+
+  expect(purges.isPurged(made(999, 'c'))).toBe(true);
+  expect(purges.isPurged(made(1_001, 'c', 'unrelated'))).toBe(false);
+  expect(purges.lastAt()).toBe(1_000);
+});
