@@ -11,8 +11,9 @@ type Options = { store: Store; purges: Purges; now: () => number };
 
 /** The edge processes of a host have a page rendered once. */
 export function createClaims({ store, purges, now }: Options) {
+  /** Not one that is later than now, from before the clock was set back. */
   const isUsable = ({ head }: CacheEntry): boolean =>
-    now() < head.requestedAt + head.freshMs && !purges.isPurged(head);
+    head.requestedAt <= now() && now() < head.requestedAt + head.freshMs && !purges.isPurged(head);
 
   return {
     /** Returns null with the key claimed, or the newer entry of another process. */

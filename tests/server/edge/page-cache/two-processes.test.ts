@@ -92,6 +92,19 @@ test('a page of the other process that changed since is not taken', async () => 
   expect(received(await other.cache.find(KEY, () => page('drie')))).toBe('drie: revalidated');
 });
 
+test('a page that the other process renewed before the clock was set back is not taken', async () => {
+  const { clock, one, other, page } = twoProcesses();
+  await one.cache.find(KEY, () => page('een'));
+  await other.cache.find(KEY, () => page('onnodig'));
+  clock.now += 4 * 60 * MINUTE_MS;
+  await one.cache.find(KEY, () => page('twee'));
+  await vi.waitUntil(() => !one.disk.isClaimed(KEY, clock.now));
+  clock.now -= 60 * MINUTE_MS;
+
+  expect(received(await other.cache.find(KEY, () => page('drie')))).toBe('drie: revalidated');
+  expect(received(await other.cache.find(KEY, () => page('vier')))).toBe('drie: hit');
+});
+
 test('a disk that fails costs no page, and is logged once', async () => {
   const { one, page } = twoProcesses();
   const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
