@@ -13,7 +13,7 @@ for (const { id, origin } of origins) {
     expect(status).toBe(404);
     expect(text).toContain('Sorry, de pagina kan niet gevonden worden');
     expect(text).toContain(
-      'Dit kan komen doordat de pagina niet bestaat, of verwijderd/verplaatst is.',
+      'Dit kan komen door dat de pagina niet bestaat, of verwijderd/verplaatst is.',
     );
     expect(english.status).toBe(404);
     expect(english.text).toContain('Sorry, this page cannot be found');
