@@ -16,7 +16,7 @@ import {
   toggleFacet,
   toSearch,
 } from './query';
-import type { SearchHit, HitView, SearchResults, Suggestions } from './results';
+import type { FacetCount, SearchHit, HitView, SearchResults, Suggestions } from './results';
 
 /** For types without a label: `press_release` is "Press release". */
 const humanize = (name: string): string => capitalize(name.replaceAll('_', ' ').trim());
@@ -24,10 +24,11 @@ const humanize = (name: string): string => capitalize(name.replaceAll('_', ' ').
 const kindLabel = (type: string, language: Language): string =>
   getOwn(messagesOf(language).search.kind, type) ?? humanize(type);
 
-function facetLabel(facet: Facet, value: string, language: Language): string {
-  const { kinds, entities } = messagesOf(language).search;
+/** What is only in the URL has no words of its own there: a link would put them on the page. */
+function facetLabel(facet: Facet, { value, count }: FacetCount, language: Language): string {
+  const { kinds, entities, unknownFilter } = messagesOf(language).search;
   const names = facet === 'type' ? kinds : entities;
-  return getOwn<string>(names, value) ?? humanize(value);
+  return getOwn<string>(names, value) ?? (count > 0 ? humanize(value) : unknownFilter);
 }
 
 const DATED: ReadonlySet<string> = new Set([
@@ -73,6 +74,15 @@ export async function loadSearchResults(
   const found = await engine.search(query, audience);
   const { search: labels } = messagesOf(language);
   const { page, pages, total, meant } = found;
+  const facets = FACETS.map((facet) => ({
+    facet,
+    legend: labels[facet],
+    options: found.facets[facet].map(({ value, count }) => ({
+      value,
+      label: facetLabel(facet, { value, count }, language),
+      count,
+    })),
+  }));
   if (total === 0) reportCounts({ kind: 'empty-search', site: domains[0], names: [language] });
   return {
     search: toSearch({ ...query, page }),
@@ -81,22 +91,16 @@ export async function loadSearchResults(
     total,
     found: translatorOf(language)('search.found', { count: total }),
     hits: found.hits.map((hit) => toHitView(hit, found.best, language)),
-    facets: FACETS.map((facet) => ({
-      facet,
-      legend: labels[facet],
-      options: found.facets[facet].map(({ value, count }) => ({
-        value,
-        label: facetLabel(facet, value, language),
-        count,
-      })),
-    })),
-    chips: FACETS.flatMap((facet) =>
-      query.chosen[facet].map((value) => ({
-        key: `${facet}-${value}`,
-        label: facetLabel(facet, value, language),
-        language: null,
-        search: toSearch(toggleFacet(query, facet, value)),
-      })),
+    facets,
+    chips: facets.flatMap(({ facet, options }) =>
+      options
+        .filter(({ value }) => query.chosen[facet].includes(value))
+        .map(({ value, label }) => ({
+          key: `${facet}-${value}`,
+          label,
+          language: null,
+          search: toSearch(toggleFacet(query, facet, value)),
+        })),
     ),
     meant:
       meant === null

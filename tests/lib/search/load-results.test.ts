@@ -71,6 +71,18 @@ test('labels have the language of the page', async () => {
   ]);
 });
 
+test('a link puts no words of its own on the page', async () => {
+  const chosen = { type: ['bel_nu_0900'], entity: [] };
+  const { facets, chips } = await loadSearchResults(
+    fakeEngine([documentOf('Soep')]),
+    { ...EVERYTHING, chosen },
+    NL,
+  );
+
+  expect(chips.map(({ label }) => label)).toEqual(['Onbekend filter']);
+  expect(JSON.stringify(facets)).not.toContain('Bel nu');
+});
+
 test('each choice can be taken away by itself', async () => {
   const chosen = { type: ['news', 'other_kind'], entity: ['node'] };
   const query = { ...EVERYTHING, term: 'soep', sort: 'relevance' as const, chosen, page: 0 };
@@ -79,7 +91,7 @@ test('each choice can be taken away by itself', async () => {
   expect(search).toBe('?q=soep&type=news,other_kind&entity=node');
   expect(chips.map(({ key, label, search: left }) => [key, label, left])).toEqual([
     ['type-news', 'Nieuws', '?q=soep&type=other_kind&entity=node'],
-    ['type-other_kind', 'Other kind', '?q=soep&type=news&entity=node'],
+    ['type-other_kind', 'Onbekend filter', '?q=soep&type=news&entity=node'],
     ['entity-node', expect.any(String), '?q=soep&type=news,other_kind'],
   ]);
 });
