@@ -72,7 +72,7 @@ function limitsOf({ min, max, years }: FormElement<'datelist'>): Limits {
   };
 }
 
-/** Incomplete is an error only where the date is required; it is at the first missing part. */
+/** An incomplete date has its error at the first part that is missing. */
 export function checkDatelist(
   element: FormElement<'datelist'>,
   { answer, messages, isRequired }: CheckInput,
@@ -82,8 +82,8 @@ export function checkDatelist(
   const missing = DATE_PARTS.find((_, at) => texts[at] === '') ?? null;
   if (texts.every((text) => text === '') && !isRequired) return [];
   if (missing !== null) {
-    const { required, invalid } = messages.components.date;
-    return [{ key, part: missing, message: requiredMessage ?? (isRequired ? required : invalid) }];
+    const own = isRequired ? requiredMessage : null;
+    return [{ key, part: missing, message: own ?? messages.components.date.required }];
   }
 
   const date = dateIn(answer);

@@ -28,7 +28,7 @@ const files = { '#type': 'managed_file' };
 const address = { '#type': 'webform_address', '#country__title': 'Land' };
 const parts = (properties: Properties) => ({ '#type': 'webform_custom_composite', ...properties });
 
-const { later, earlier, invalid } = words.components.date;
+const { later, earlier, invalid, required } = words.components.date;
 const limit = (count: number) => fill(words.limit, { limit: count });
 const tooLong = (max: number, length: number) => fill(words.tooLong, { max, length });
 
@@ -103,7 +103,7 @@ test.each<[Properties, Answer, Answer, string]>([
     `year: ${fill(earlier, { min: '01/01/2027' })}`,
   ],
   [list, date('1', '1', '1970'), date('1', '1', 'x'), `day: ${invalid}`],
-  [list, date('31', '12', '2070'), date('', '12', '2070'), `day: ${invalid}`],
+  [list, date('31', '12', '2070'), date('', '12', '2070'), `day: ${required}`],
   [
     { ...files, '#multiple': 2 },
     ['a', 'b'],

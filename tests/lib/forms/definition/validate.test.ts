@@ -74,7 +74,7 @@ const WRONG: readonly (readonly [Properties, Answer | null, string | null, Messa
   ],
   [{ ...datelist, '#required': true }, date('', '', ''), 'day', day('required')],
   [{ ...datelist, '#required': true }, date('1', '', '1980'), 'month', day('required')],
-  [datelist, date('1', '1', ''), 'year', day('invalid')],
+  [datelist, date('1', '1', ''), 'year', day('required')],
   [datelist, date('31', '2', '1980'), 'day', day('invalid')],
   [datelist, date('x', '2', '1980'), 'day', day('invalid')],
   [
