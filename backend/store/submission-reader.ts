@@ -41,7 +41,7 @@ const fileRow = z.object({
  */
 export function submissionReader(folder: string) {
   const file = submissionFile(folder);
-  // `existsSync` says so of a folder that this user may not enter.
+  // `existsSync` says that nothing is in a folder that this user may not enter.
   if (!statSync(file, { throwIfNoEntry: false })) return null;
   const db = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   const columns = 'sid, webform_id, site, lang, created, data';
