@@ -44,10 +44,12 @@ export function dayText(moment: number, now: number, language: Language): string
     : formatInstant(day.toISOString(), language, 'weekday');
 }
 
-/** "tot 17.00 uur", with a day after tomorrow its name, and "dag en nacht" of what stays open for over a week. */
+/** "tot 17.00 uur" or "tot middernacht", with a day after tomorrow its name, and "dag en nacht" of what stays open for over a week. */
 export function untilText(t: Translator, until: number, now: number, language: Language): string {
   const days = differenceInCalendarDays(dateAt(until), dateAt(now));
   if (days > WEEK.length) return t('location.dayAndNight');
+  if (days === 1 && dateAt(until).getTime() === midnightAfter(now))
+    return t('location.untilMidnight');
   const named = { time: timeText(until, language), day: dayText(until, now, language) };
   return t(days > 1 ? 'location.untilDay' : 'location.until', named);
 }

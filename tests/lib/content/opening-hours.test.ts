@@ -173,6 +173,16 @@ test('a page that is cached knows until when a house is open, and when it opens 
   ]);
 });
 
+test.each([
+  ['nl', 'Nu open, tot middernacht'],
+  ['en', 'Open now, until midnight'],
+] as const)('a place that closes at the end of the day says so in words: %s', (language, text) => {
+  const evening = at('2026-11-23T20:00:00').getTime();
+  const hours = weekOf(opening(1, 18, 24));
+
+  expect(openingTexts(translatorOf(language), hours, language, evening)[0]?.text).toBe(text);
+});
+
 test('“tomorrow” holds until midnight in Amsterdam', () => {
   const evening = at('2026-11-23T20:00:00').getTime();
   const [tonight] = openingTexts(translatorOf('nl'), office, 'nl', evening);
