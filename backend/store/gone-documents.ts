@@ -5,7 +5,7 @@ import { query } from './query';
 
 const row = z.object({ key: z.string(), lang: language });
 
-/** What has a search document: a page, and a file that a page offers. */
+/** A page has a search document, and a file that a page offers. */
 const SHOWN = `
   SELECT key, lang FROM address WHERE state = 'shown'
   UNION SELECT u.target, u.lang FROM uses u JOIN address a ON a.key = u.key AND a.lang = u.lang

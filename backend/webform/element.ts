@@ -12,7 +12,7 @@ export type FormElement = {
 
 export const group = z.record(z.string(), z.unknown());
 
-/** What is no group is an empty one. */
+/** Anything but a group is an empty one. */
 export const groupOrNone = group.catch({});
 
 type Properties = FormElement['properties'];

@@ -76,7 +76,7 @@ export function SignUpForm(props: Props) {
           aria-describedby={`${id}-problem`}
           data-missing={email.requiredMessage ?? messages.required}
           data-wrong={messages.email}
-          // Of a `required` field and its form, Firefox says that they are invalid before anyone has typed.
+          // Firefox calls a `required` field and its form invalid before anyone has typed.
           aria-required
         />
         {boxes.map(({ key, title, requiredMessage }) => (

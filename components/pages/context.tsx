@@ -89,7 +89,7 @@ export function PageBackLink({ context, node }: Props & { node: Node }) {
 export const PageRail = ({ context, node }: Props & { node: Node }) =>
   context.site.hasChapters && <ChapterRail chapters={chaptersOf(node)} />;
 
-/** What most pages of a node have: its chapters, a way to share it, and its paragraphs. */
+/** Most pages of a node have these: its chapters, a way to share it, and its paragraphs. */
 export const frameOf = <Content extends Node>(node: Content, context: PageContext) => ({
   node,
   language: context.language,

@@ -128,7 +128,7 @@ type Common = {
   created: string | null;
   changed: string | null;
   description: string | null;
-  /** What its editor calls it for search engines, where that is not its title. */
+  /** Its title for search engines, where the editor gave it another. */
   searchTitle: string | null;
   /** Search engines leave it out. */
   hasNoindex: boolean;

@@ -30,7 +30,7 @@ export type TermProperties = {
   paths: Paths;
   description: RichText | null;
   summary: string | null;
-  /** What its editor calls it for search engines, where that is not its name. */
+  /** Its title for search engines, where the editor gave it another than its name. */
   searchTitle: string | null;
   /** Search engines leave it out. */
   hasNoindex: boolean;

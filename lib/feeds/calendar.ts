@@ -19,7 +19,7 @@ type CalendarActivity = {
 const DAY_MS = 86_400_000;
 const REFRESH_S = 6 * 3_600;
 
-/** Of whole days the dates, without the one that ends it (RFC 5545, 3.6.1). */
+/** Whole days are dates, and the end is the day after (RFC 5545, 3.6.1). */
 function momentsOf(date: ActivityDate) {
   const [from, until] = [new Date(date.start), new Date(endOf(date))];
   if (!isWholeDay(date)) return { start: from, end: until };

@@ -40,7 +40,7 @@ export function todayWords(
 
   const textAt = (now: number): TimedText => {
     const midnight = midnightAfter(now);
-    // What takes all day, or began before, has no hour of today.
+    // An activity that takes all day, or began before, has no hour of today.
     const dayStart = dateAt(now).setHours(0, 0, 0, 0);
     const current = spans.find(({ from, to }) => from <= now && now < to);
     const next = spans.find(({ from }) => from > now);

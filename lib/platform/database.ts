@@ -17,7 +17,7 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** What a log says of an error: the message of others may quote what a visitor typed. */
+/** Describes an error for the log: the message of others may quote what a visitor typed. */
 export const reasonForLog = (error: unknown): string =>
   error instanceof StorageUnavailable ? error.message : errorName(error);
 

@@ -12,7 +12,7 @@ export type EncryptedColumn = {
   column: string;
   /** The column that tells the rows apart. */
   id: string;
-  /** What binds a value to its row. */
+  /** The additional data that binds a value to its row. */
   aadOf: (row: Row) => string;
   /** Runs after a value is encrypted again: what depends on the key beside it is renewed too. */
   onRenewed?: (row: Row, plain: Buffer) => void;

@@ -43,7 +43,7 @@ const claimed = recordRow.extend({ may_be_passed: z.number() }).optional();
 
 export type Claimed = NonNullable<z.output<typeof claimed>>;
 
-/** Of `all`: `get` ends at the first row, before the commit, and does not throw when that fails. */
+/** Takes the rows of `all`: `get` ends at the first one, before the commit, and does not throw when that fails. */
 const firstOf = (rows: readonly unknown[]): Claimed | null => claimed.parse(rows[0]) ?? null;
 
 export type WaitingClient = {

@@ -18,7 +18,7 @@ const endings: readonly (readonly [RegExp, MediaKind])[] = [
 const PARAMETERS = ['itok', 'h', 'v'] as const;
 const VALUE = /^[\w-]{1,64}$/;
 
-/** What an editor offers has an extension, and is not of a folder that Drupal fills itself, or hidden. */
+/** A file of an editor has an extension, and is not of a folder that Drupal fills itself, or hidden. */
 const OFFERED =
   /^(?!(?:css|js|php|translations|config_[^/]*)\/|(?:[^/]*\/)*\.).*\.(?<extension>[a-z\d]{1,10})$/i;
 

@@ -24,7 +24,7 @@ const humanize = (name: string): string => capitalize(name.replaceAll('_', ' ').
 const kindLabel = (type: string, language: Language): string =>
   getOwn(messagesOf(language).search.kind, type) ?? humanize(type);
 
-/** What is only in the URL has no words of its own there: a link would put them on the page. */
+/** A value that only the URL has gets no words of its own: a link would put them on the page. */
 function facetLabel(facet: Facet, { value, count }: FacetCount, language: Language): string {
   const { kinds, entities, unknownFilter } = messagesOf(language).search;
   const names = facet === 'type' ? kinds : entities;

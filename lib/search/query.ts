@@ -91,7 +91,7 @@ export function readQuery(params: URLSearchParams): SearchQuery {
   };
 }
 
-/** What a button adds to a form that applies filters or an order: the first page of what they leave. */
+/** A button adds this to a form that applies filters or an order: the first page of what they leave. */
 export const APPLY = { name: 'page', value: '0' } as const;
 
 /** True for `?q=` of a form with an empty field; filters and an order are applied without a term. */

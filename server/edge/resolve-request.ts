@@ -57,7 +57,7 @@ const ASSET = /^\/(?:_next\/static|brands|elements)\//;
 const MEDIA = '/media';
 /** `app/api` checks the host itself. */
 const UNROUTED = '/api/';
-/** Of Next the sites use the files of the build only. */
+/** The sites use no part of Next but the files of the build. */
 const OF_NEXT = '/_next/';
 
 /** The same for each way to encode a path. Throws URIError. */

@@ -19,7 +19,7 @@ export type Field = {
   answer: Answer | null;
   problems: Problems;
   isRequired: boolean;
-  /** Whether the label says that it is optional: without script not where another answer may require it. */
+  /** The label says that it is optional: without script not where another answer may require it. */
   optional: 'always' | 'with-script' | null;
   isDisabled: boolean;
   /** The visitor reads the answer, and cannot change it. */

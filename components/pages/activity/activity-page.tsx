@@ -68,7 +68,7 @@ function ActivityFacts({ node, language }: FactsProps) {
 
 type Props = NodePageProps<'activity'> & {
   requested: Pick<PageQuery, 'date' | 'waiting'>;
-  /** What became of the form that a visitor sent from here; null before. */
+  /** The outcome of the form that a visitor sent from here; null before. */
   posted: 'rejected' | 'sent' | null;
   phone: string;
   form: ReactNode;

@@ -41,7 +41,7 @@ function describeDate(
   };
 }
 
-/** What is to come; of an activity that is over the last date, so that others know that it is. */
+/** The dates to come; of an activity that is over the last one, so that others know that it is. */
 export function describeDates(node: Node<'activity'>, context: Context): WithContext<Event>[] {
   const coming = upcoming(node.dates, new Date());
   const dates = coming.length > 0 ? coming : upcoming(node.dates, new Date(0)).slice(-1);

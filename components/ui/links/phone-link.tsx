@@ -7,7 +7,7 @@ export const MailLink = ({ address }: { address: string }) => (
   <a href={`mailto:${address}`}>{address}</a>
 );
 
-/** What the tags `<phone>` and `<mail>` of a message become. */
+/** The tags `<phone>` and `<mail>` of a message become these. */
 export const contactTags = ({ phone, mail }: Site['contact']) => ({
   phone: () => <PhoneLink number={phone} />,
   mail: () => <MailLink address={mail} />,

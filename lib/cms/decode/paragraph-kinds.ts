@@ -68,7 +68,7 @@ const view = first(
     .transform(({ data, ...one }) => ({ ...one, argument: one.argument ?? argumentIn(data) })),
 );
 
-/** What is left of a paragraph whose form, stops or locations are gone. */
+/** A paragraph whose form, stops or locations are gone is shown as its text. */
 export const textAlone = paragraphOf('text', { heading, body: requireContent(body) });
 
 /** Null for a text without a heading and a body, which is not shown. */

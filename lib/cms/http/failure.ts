@@ -9,7 +9,7 @@ const shape = z.object({
   errors: z.array(z.unknown()).optional(),
 });
 
-/** What the system or TLS calls it, such as `CERT_HAS_EXPIRED`. */
+/** Returns the name that the system or TLS has for it, such as `CERT_HAS_EXPIRED`. */
 function codeIn(error: unknown): string | null {
   const { data } = shape.safeParse(error);
   return data ? (data.code ?? codeIn(data.cause)) : null;

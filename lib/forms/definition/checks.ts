@@ -7,7 +7,7 @@ import type { Problem, WebformMessages } from './form';
 import { cleanText, type Matches, MAX_TEXT, numberIn } from './formats';
 import { MAIL_PARTS } from './form-data';
 
-/** What an answer is checked by. */
+/** An answer is checked by these. */
 export type CheckInput = {
   answer: Answer | null;
   isRequired: boolean;

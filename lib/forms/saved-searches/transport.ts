@@ -42,7 +42,7 @@ const smtpError = z.object({
 /** The address or its domain does not exist (RFC 3463, 3.2); other rejections for good may be of the sender. */
 const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/;
 
-/** What a log says of a mail that was not sent: once the server is connected, an error may quote the address. */
+/** Describes for the log why a mail was not sent: once the server is connected, an error may quote the address. */
 function mailReasonOf(error: unknown): string {
   const { data } = smtpError.safeParse(error);
   if (!data) return errorName(error);

@@ -9,7 +9,7 @@ export const CONTENT_CODINGS = ['identity', 'gzip', 'br'] as const;
 export type ContentCoding = (typeof CONTENT_CODINGS)[number];
 export type EncodedBodies = { [Name in ContentCoding]?: Buffer | undefined };
 
-/** Of those that a client accepts as gladly, the first one. */
+/** The first of those that a client accepts as gladly is taken. */
 const PREFERRED: readonly ContentCoding[] = ['br', 'gzip', 'identity'];
 
 const weightOf = (coding: string): number => Number(/;\s*q=([\d.]+)/.exec(coding)?.[1] ?? 1);

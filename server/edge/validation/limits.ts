@@ -5,7 +5,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 export const LIMITS = {
   headerBytes: 16 * 1_024,
-  /** What the parser reads: an address that is too long is rejected as such, and not as a large header. */
+  /** The parser reads more: an address that is too long is rejected as such, and not as a large header. */
   headBytes: 64 * 1_024,
   headers: 100,
   headersMs: 15 * SECOND_MS,

@@ -136,7 +136,7 @@ const paragraphs = (plain: string): string =>
     .map((part) => `<p>${escapeText(part.trim()).replaceAll('\n', '<br />')}</p>`)
     .join('');
 
-/** What is not processed is the HTML that its editor wrote, or a line as a paragraph. */
+/** A text that is not processed is the HTML that its editor wrote, or a line as a paragraph. */
 const source = z.union([
   z.object({ processed: z.string() }).transform(({ processed }) => processed),
   z

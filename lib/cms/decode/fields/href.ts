@@ -41,7 +41,7 @@ const WITHOUT_SCHEME: readonly (readonly [pasted: RegExp, scheme: string])[] = [
   [/^[^\s/?#:@]+@[^\s/?#:@]+\.[a-z]+$/i, 'mailto:'],
 ];
 
-/** What an editor pasted without its scheme, which a browser would look for below the page. */
+/** Adds the scheme that an editor left out, without which a browser would look below the page. */
 function completeHref(href: string): string {
   const text = href.trim();
   const scheme = WITHOUT_SCHEME.find(([pasted]) => pasted.test(text))?.[1];

@@ -23,7 +23,7 @@ const tags = z
 /** In JSON:API Metatag 1 has them beside the field itself, which is null. */
 export const metaFields = { metatag: tags, metatag_normalized: tags };
 
-/** What is left of Metatag's pattern without the title of the page: `| Kadelicht`. */
+/** Metatag's pattern without the title of the page: `| Kadelicht`. */
 const PATTERN = /^$|^[|·–—:-](?: |$)|(?:^| )[|·–—:-]$/;
 
 /** A title that its editor wrote, without the name of the site, which is a shorter part of it. */
@@ -33,7 +33,7 @@ function searchTitleOf(written: string, title: string): string | null {
   return longest.trim();
 }
 
-/** What a page with a title says of itself to others. `hasNoindex`: search engines leave it out. */
+/** Describes a page with a title to search engines and other sites. `hasNoindex`: search engines leave it out. */
 export function metaOf(wire: z.output<z.ZodObject<typeof metaFields>>, title: string) {
   const contents = wire.metatag.size > 0 ? wire.metatag : wire.metatag_normalized;
   const textOf = (name: string) => text.safeParse(contents.get(name)).data?.trim() || null;

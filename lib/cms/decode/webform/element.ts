@@ -63,7 +63,7 @@ const kinds: ReadonlyMap<string, Known> = new Map<string, Known>([
   ]),
 ]);
 
-/** What is in one are its parts, and no elements of the form. */
+/** The elements in one are its parts, and no elements of the form. */
 export function isComposite({ '#type': type }: Wire): boolean {
   const kind = typeof type === 'string' ? kinds.get(type) : undefined;
   return kind === 'address' || kind === 'composite';

@@ -17,7 +17,7 @@ export const html = z
   .nullish()
   .transform((text) => text ?? null);
 
-/** Of words only: each character is read once. */
+/** It matches words only: each character is read once. */
 const LINK = /<a\b[^<>]*>[^<]*<\/a>/gi;
 
 /** A title is plain text, so that its links stand below it. */

@@ -75,7 +75,7 @@ export const bulkResponse = z.object({
 
 const BULK_RESPONSE_PATHS = 'errors,items.*._id,items.*.status,items.*.error.type';
 
-/** Of every document, not of one. */
+/** The errors of every document, not of one. */
 const FAILURES: ReadonlyMap<number, SearchFailure> = new Map([
   [403, 'unreadable'],
   [429, 'busy'],

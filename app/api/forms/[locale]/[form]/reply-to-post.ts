@@ -31,7 +31,7 @@ type FormMessages = {
   isMoved?: true;
 };
 
-/** What is stored of a form that holds nothing. */
+/** A form that holds nothing is stored as this. */
 const BLANK = {
   answers: {},
   files: {},
