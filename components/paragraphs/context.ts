@@ -8,6 +8,8 @@ import type { DonationFormOptions } from '@/components/forms/donation-form';
 export type FormOptions = {
   /** An e-mail address is enough, or what it begins with. */
   isShort?: boolean;
+  /** An editor lets it take no answers here now. */
+  isClosed?: boolean;
   /** The form has a choice of amount and interval above it. */
   donation?: DonationFormOptions;
 };

@@ -3,6 +3,7 @@ import { SplitDonationChoice } from '@/components/forms/split-islands';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { type DonationChoice, donationOf, type GiftName } from '@/lib/content/donation';
 import type { Language } from '@/lib/content/language';
+import { isAccepting } from '@/lib/content/paragraph';
 import { euros } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { ParagraphProps } from './context';
@@ -75,7 +76,8 @@ function Gifts({ choice, shown, isChosen = false }: GiftsProps) {
 
 /** The choice first; with one in the URL, the form at once. */
 export function DonationFormParagraph(props: ParagraphProps<'donation-form'>) {
-  const { heading, body, webform, context } = props;
+  const { heading, body, context } = props;
+  const webform = isAccepting(props.accepts, new Date().getTime()) ? props.webform : null;
   const { language, donation } = context;
   const { chosen, change } = messagesOf(language).donation;
   const { isInvalid, gift } = donationOf(props, donation);

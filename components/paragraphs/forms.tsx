@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContactLinks } from '@/components/ui/links/contact-links';
 import { RichTextBlock } from '@/components/ui/rich-text';
+import { isAccepting } from '@/lib/content/paragraph';
 import type { FormOptions, ParagraphProps } from './context';
 import styles from './donation.module.css';
 
@@ -12,7 +13,8 @@ type Props = ParagraphProps<'webform' | 'newsletter-block' | 'donation-form'> & 
 };
 
 export function FormParagraph(props: Props) {
-  const { heading, body, webform, context, options, anchor, aside } = props;
+  const { heading, body, webform, accepts, context, options, anchor, aside } = props;
+  const isClosed = !isAccepting(accepts, new Date().getTime());
   return (
     <section
       id={anchor}
@@ -26,7 +28,7 @@ export function FormParagraph(props: Props) {
         {body && <RichTextBlock html={body} />}
         <div lang={context.language}>
           {webform ? (
-            context.form(webform, options)
+            context.form(webform, { ...options, isClosed })
           ) : (
             <p>
               <ContactLinks contact={context.contact} />

@@ -13,6 +13,13 @@ function instantOf(day: Day, ...time: Time): string {
   return new TZDate(year, month - 1, date, ...time, TIME_ZONE).toISOString();
 }
 
+/** The instant that a clock in Amsterdam shows as `2026-12-01T09:00:00`. */
+export function instantAt(clock: string): string {
+  const [day = '', time = ''] = clock.split('T');
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return instantOf(day, hours, minutes, seconds);
+}
+
 /** The first second of a day in Amsterdam. */
 export const startOfDay = (day: Day): string => instantOf(day, 0, 0, 0);
 

@@ -33,6 +33,12 @@ type KeyFigure = {
 /** A place that a walk passes. */
 export type Stop = { name: string; text: string | null; position: Position | null };
 
+/** When a form takes answers on the page that has it, in unix ms. */
+export type AnswerPeriod = { from: number; until: number };
+
+export const isAccepting = ({ from, until }: AnswerPeriod, now: number): boolean =>
+  from <= now && now < until;
+
 /** Payload by kind. A new entry requires a decoder and a renderer. */
 type Payloads = {
   text: { heading: string | null; body: RichText | null };
@@ -82,15 +88,27 @@ type Payloads = {
     heading: string | null;
     body: RichText | null;
     webform: string | null;
+    accepts: AnswerPeriod;
   };
   /** Without a link, its form is on the same page. */
   'donation-initialiser': DonationChoice & {
     heading: string | null;
     link: EditorLink | null;
     webform: string | null;
+    accepts: AnswerPeriod;
   };
-  'newsletter-block': { heading: string | null; body: RichText | null; webform: string };
-  webform: { heading: string | null; body: RichText | null; webform: string };
+  'newsletter-block': {
+    heading: string | null;
+    body: RichText | null;
+    webform: string;
+    accepts: AnswerPeriod;
+  };
+  webform: {
+    heading: string | null;
+    body: RichText | null;
+    webform: string;
+    accepts: AnswerPeriod;
+  };
   topics: { heading: string | null; topics: readonly TermReference[] };
   'selected-content': { heading: string | null; teasers: readonly Teaser[] };
   'location-list': {

@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { prerender } from 'react-dom/static';
 import type { FormDraft } from '@/components/forms/form-context';
 import { EntityView } from '@/components/pages/entity-page';
+import { FormView } from '@/components/views/forms/form-view';
 import { type Language, TIME_ZONE } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
 import { NO_QUERY, type PageQuery } from '@/lib/routing/page-query';
@@ -68,6 +69,39 @@ const loaded = (load: () => Promise<string>): Promise<string> =>
     expect(html).toContain('id="party"');
     return html;
   });
+
+const PAGE = { site: 'farm', language: 'nl' } as const;
+
+/** The form of a page whose editor has closed it there, as HTML. */
+async function closedOnPage(form: string, draft: FormDraft | null): Promise<string> {
+  const formRequest = {
+    query: { ...NO_QUERY, form, draft: draft?.draft ?? null },
+    draft,
+    ...{ confirmation: null, isReceiptKnown: true, tokenFor: () => 'token' },
+  };
+  const { prelude } = await prerender(
+    <NextIntlClientProvider locale="nl" messages={messagesOf('nl')} timeZone={TIME_ZONE}>
+      <FormView
+        siteLocale={PAGE}
+        webform="party"
+        page="/nl/feest"
+        formRequest={formRequest}
+        contact={farm.contact}
+        paths={{}}
+        isClosed
+      />
+    </NextIntlClientProvider>,
+  );
+  return new Response(prelude).text();
+}
+
+test('a form that its editor has closed on a page says so, and gives back what was sent', async () => {
+  const html = await closedOnPage('contact', rejected);
+  expect(html).toContain('Dit formulier is op dit moment gesloten.');
+  expect(html).not.toContain('<form');
+
+  expect(await loaded(() => closedOnPage('party', rejected))).toContain('value="Ada"');
+});
 
 test('a form that is closed is not shown', async () => {
   expect(await pageFor({})).not.toContain('<form');

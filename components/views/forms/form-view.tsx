@@ -72,6 +72,7 @@ export async function FormView({
   formRequest,
   contact,
   isShort = false,
+  isClosed = false,
   donation,
   paths,
 }: Props) {
@@ -103,6 +104,14 @@ export async function FormView({
       </p>
     );
   }
+  const isBegun = query.form === webform;
+  const before = isBegun ? draft : null;
+  if (isClosed && !before)
+    return (
+      <p>
+        {messages.closed} <ContactLinks contact={contact} />
+      </p>
+    );
   const initial = initialFieldAnswers(form);
   const chosen = donation ? donationOf(donation.choice.choice, donation.choice.query) : null;
   const ofForm = Object.entries(chosen ? donationAnswers(form, chosen) : {}).filter(([key]) =>
@@ -110,7 +119,6 @@ export async function FormView({
   );
   const fixed = Object.fromEntries(ofForm);
   const answers = { ...initial, ...fixed };
-  const isBegun = query.form === webform;
   // A browser without our cookie, or of someone else.
   const isLost = isBegun && query.draft !== null && draft === null;
   const empty: FormDraft = {
@@ -136,7 +144,6 @@ export async function FormView({
         page={ownPage}
       />
     );
-  const before = isBegun ? draft : null;
   const props = {
     form,
     language,

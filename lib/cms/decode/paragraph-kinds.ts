@@ -9,6 +9,7 @@ import {
 import { color, entities, first, line, link as anyLink, oneOf, richText } from './fields/field';
 import { downloads, slides, video } from './fields/media';
 import {
+  accepts,
   body,
   choice,
   heading,
@@ -155,13 +156,18 @@ const kinds = {
     body,
     link,
   }).transform((one) => (one.body || one.link ? one : null)),
-  'donation-form': paragraphOf('donation-form', { heading, body, webform, ...choice }).transform(
-    withMonthly,
-  ),
+  'donation-form': paragraphOf('donation-form', {
+    heading,
+    body,
+    webform,
+    accepts,
+    ...choice,
+  }).transform(withMonthly),
   'donation-initialiser': paragraphOf('donation-initialiser', {
     heading,
     link,
     webform,
+    accepts,
     ...choice,
     amounts: requireContent(choice.amounts),
   }).transform((one) => (one.link || one.webform ? withMonthly(one) : null)),
@@ -169,8 +175,9 @@ const kinds = {
     heading,
     body: at('body', richText),
     webform: requireContent(webform),
+    accepts,
   }),
-  webform: paragraphOf('webform', { heading, body, webform: requireContent(webform) }),
+  webform: paragraphOf('webform', { heading, body, webform: requireContent(webform), accepts }),
   'recent-content': paragraphOf('recent-content', { heading, list: contentType, link }),
   'content-overview': paragraphOf('content-overview', { heading, list: contentType }),
   'selected-content': paragraphOf('selected-content', {

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { FormOptions } from '@/components/paragraphs/context';
 import { Paragraphs, type ViewComponents } from '@/components/paragraphs/paragraphs';
 import type { DonationQuery } from '@/lib/content/donation';
 import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
@@ -23,7 +24,8 @@ const UNSET: DonationQuery = { amount: null, interval: null, gift: null };
 
 const renderParagraphs = (bundle: string, fields = {}, donation = UNSET, isPreview = false) => {
   const { paragraphs, issues } = decodeParagraphs([wireParagraph(bundle, fields)], 'node:1');
-  const form = (webform: string) => `formulier ${webform}`;
+  const form = (webform: string, { isClosed = false }: FormOptions = {}) =>
+    `formulier ${webform}${isClosed ? ' is dicht' : ''}`;
   const context = { language: 'nl', contact, isPreview, form, donation } as const;
   const { container } = renderIn(
     'nl',
@@ -99,6 +101,17 @@ test('an invalid amount is not listed, and the editor’s default is checked', a
   const checked = screen.getAllByRole('radio', { checked: true });
   expect(checked.map((radio) => radio.getAttribute('value'))).toEqual(['single', '10-cake']);
 });
+
+test.each(['webform', 'newsletter_block', 'donation_form', 'donation_initializer_block'])(
+  'a form of %s that its editor has closed here takes no answers',
+  (bundle) => {
+    const item = { target_id: 'apply_paid', status: 'closed', open: null, close: null };
+    const { container } = renderParagraphs(bundle, { ...AMOUNTS, field_webform: [item] });
+
+    expect(container).toHaveTextContent('formulier apply_paid is dicht');
+    expect(container.querySelector('input')).toBeNull();
+  },
+);
 
 test('the donation form begins with the choice, and is there at once for an amount', async () => {
   const fields = { ...AMOUNTS, field_webform: [{ target_id: 'donation' }] };

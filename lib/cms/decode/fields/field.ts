@@ -103,7 +103,7 @@ export const color = line.transform((text): Color | null => (text ? toColor(text
 const LAST_SECOND = 253_402_300_799;
 
 /** ISO 8601, in UTC where Drupal sends no offset, or unix seconds. */
-const moment = z.union([
+export const moment = z.union([
   z.iso.datetime({ offset: true }),
   z.iso.datetime({ local: true }).transform((utc) => `${utc}Z`),
   numeric

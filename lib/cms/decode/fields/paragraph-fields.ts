@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { DONATION_INTERVALS, GIFT_PICTURES } from '@/lib/content/donation';
-import { entities, first, line, link as anyLink, oneOf, references, richText } from './field';
+import { instantAt } from '@/lib/content/local-day';
+import type { AnswerPeriod } from '@/lib/content/paragraph';
+import {
+  entities,
+  first,
+  line,
+  link as anyLink,
+  moment,
+  oneOf,
+  references,
+  richText,
+} from './field';
 import { position } from './location';
 import { image as anyImage } from './media';
 import { at, entity, isIncomplete, requireContent } from './shape';
@@ -12,6 +23,29 @@ export const image = at('field_image', anyImage);
 export const webform = at(
   'field_webform',
   first(z.object({ target_id: z.string().min(1) })).transform((item) => item?.target_id ?? null),
+);
+
+const CLOCK = 'yyyy-mm-ddThh:mm:ss'.length;
+
+/** Webform stores what a clock shows, and Drupal sends it as if that were the time in UTC. */
+const bound = moment
+  .transform((sent) => Date.parse(instantAt(new Date(sent).toISOString().slice(0, CLOCK))))
+  .nullish()
+  .catch(null);
+
+const NEVER: AnswerPeriod = { from: Infinity, until: Infinity };
+const ALWAYS: AnswerPeriod = { from: -Infinity, until: Infinity };
+
+/** An editor may close a form on one page, or for a time, while it is open on others. */
+export const accepts = at(
+  'field_webform',
+  first(
+    z.object({ status: z.string().nullish().catch(null), open: bound, close: bound }),
+  ).transform((item): AnswerPeriod => {
+    if (item?.status === 'closed') return NEVER;
+    if (item?.status !== 'scheduled') return ALWAYS;
+    return { from: item.open ?? ALWAYS.from, until: item.close ?? ALWAYS.until };
+  }),
 );
 
 const panel = entity({ title: requireContent(heading), body, link });

@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
+import { isAccepting } from '@/lib/content/paragraph';
+import { wireParagraph } from '@/tests/support/wire';
+
+/** As a Drupal sends the field of a form that its editor opens on 1 December at nine, and closes a day later. */
+const scheduled = {
+  ...{ target_id: 'apply_paid', default_data: '', status: 'scheduled' },
+  ...{ open: '2026-12-01T10:00:00+01:00', close: '2026-12-02T10:00:00+01:00' },
+};
+
+function isAcceptingAt(moment: string, item: object): boolean {
+  const { paragraphs } = decodeParagraphs(
+    [wireParagraph('webform', { field_webform: [item] })],
+    'node:1',
+  );
+  const [form] = paragraphs;
+  if (form?.kind !== 'webform') throw new Error('no form');
+  return isAccepting(form.accepts, Date.parse(moment));
+}
+
+test.each([
+  ['2026-12-01T08:59:59+01:00', false],
+  ['2026-12-01T09:00:00+01:00', true],
+  ['2026-12-02T08:59:59+01:00', true],
+  ['2026-12-02T09:00:00+01:00', false],
+])('at %s a form that is open from nine to nine takes answers: %s', (moment, isOpen) => {
+  expect(isAcceptingAt(moment, scheduled)).toBe(isOpen);
+});
+
+test('a time in summer, and one without an offset, is what a clock shows', () => {
+  const summer = { ...scheduled, open: '2026-07-01T11:00:00+02:00', close: null };
+  const stored = { ...scheduled, open: '2026-07-01T09:00:00', close: '' };
+
+  for (const item of [summer, stored]) {
+    expect(isAcceptingAt('2026-07-01T08:59:59+02:00', item)).toBe(false);
+    expect(isAcceptingAt('2026-07-01T09:00:00+02:00', item)).toBe(true);
+  }
+});
+
+const NOW = '2026-12-01T12:00:00+01:00';
+
+test.each([
+  ['is closed', { status: 'closed', open: '', close: '' }, false],
+  ['is open, with times of before', { ...scheduled, status: 'open', close: scheduled.open }, true],
+  ['has no status', {}, true],
+  ['has unreadable times', { status: 'scheduled', open: 'morgen', close: 5.5 }, true],
+])('a form that %s takes answers: %s', (_what, item, isOpen) => {
+  expect(isAcceptingAt(NOW, { target_id: 'contact', ...item })).toBe(isOpen);
+});
