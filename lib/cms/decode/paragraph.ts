@@ -8,6 +8,12 @@ const envelope = z.object({ entity: z.looseObject({ type: machineName }) });
 
 type Decoded = { paragraphs: Paragraph[]; issues: DecodeIssue[] };
 
+/** An entity without the fields that issues name. */
+function withoutInvalid(entity: Record<string, unknown>, { issues }: z.ZodError) {
+  const invalid = new Set(issues.map(({ path: [field = ''] }) => String(field)));
+  return Object.fromEntries(Object.entries(entity).filter(([field]) => !invalid.has(field)));
+}
+
 function decodeParagraph(wire: unknown, index: number, host: string): Decoded {
   const outer = envelope.safeParse(wire);
   const bundle = outer.data?.entity.type ?? '?';
@@ -21,13 +27,17 @@ function decodeParagraph(wire: unknown, index: number, host: string): Decoded {
     const unknown: Paragraph = { kind: 'unknown', id: `unknown-${index}`, bundle };
     return { ...skip('unknown bundle'), paragraphs: [unknown] };
   }
-  const { success, data, error } = schema.safeParse(outer.data.entity);
-  if (!success && !isIncomplete(error)) return skip(z.prettifyError(error));
-  const shown = success ? data : textAlone.safeParse(outer.data.entity).data;
-  return { paragraphs: shown ? [shown] : [], issues: [] };
+  const { entity } = outer.data;
+  const complete = schema.safeParse(entity);
+  if (complete.success) return { paragraphs: complete.data ? [complete.data] : [], issues: [] };
+  const { error } = complete;
+  const { issues } = isIncomplete(error) ? { issues: [] } : skip(z.prettifyError(error));
+  const valid = withoutInvalid(entity, error);
+  const shown = schema.safeParse(valid).data ?? textAlone.safeParse(valid).data;
+  return { paragraphs: shown ? [shown] : [], issues };
 }
 
-/** Skips and reports invalid paragraphs; an unknown bundle becomes `unknown`, which editors see. */
+/** Reports invalid fields, which count as missing; an unknown bundle becomes `unknown`, which editors see. */
 export function decodeParagraphs(wire: unknown, host: string, field = 'field_paragraphs'): Decoded {
   const items = list(z.unknown()).safeParse(wire);
   if (!items.success) {
