@@ -98,8 +98,7 @@ export function roleWithin(role: Role, target: Pick<Resource, 'type' | 'id'>): R
 }
 
 /**
- * The include paths (JSON:API 1.0, `include`) that a document uses: each exists in the site's
- * configuration, since an entity has it. Those of entities that are not included end there.
+ * The include paths (JSON:API 1.0, `include`) that a document uses: an entity has each. Those of entities that are not included end there.
  */
 export function includePaths({ data, included }: JsonApiDocument, role: Role): Set<string> {
   const found = new Set<string>();

@@ -5,6 +5,7 @@ import { type BackendResponse, decodeResponse, send } from '@/lib/cms/http/clien
 import { decodeBy } from '@/lib/cms/http/decoded';
 import { BackendError, isMissing } from '@/lib/cms/http/failure';
 import type { Limits } from '@/lib/cms/http/get-text';
+import { reportDecodeIssues } from '@/lib/cms/report';
 import { DEFAULT_LANGUAGE, type SiteLocale } from '@/lib/content/language';
 import { requestContext, withRequestContext } from '@/lib/platform/request-context';
 import {
@@ -41,8 +42,19 @@ const kindOf = ({ path }: Pick<Request, 'path'>): string => path.split('/', 2).j
 /** By resource type and role, the include paths that its entities have used: they hold for all of them. */
 const learned = new Map<string, Set<string>>();
 
-/** Each round loads one level of references more. */
-const MAX_ROUNDS = 6;
+const HOUR_MS = 3_600_000;
+
+/**
+ * When Drupal rejected an include path that an entity has, in unix ms: what the field refers to is of a bundle that it
+ * no longer allows. An hour later it is tried again.
+ */
+const rejectedAt = new Map<string, number>();
+
+const isRejected = (path: string): boolean =>
+  Date.now() - (rejectedAt.get(path) ?? -Infinity) < HOUR_MS;
+
+/** Each round loads one level of references more, or finds what is rejected. */
+const MAX_ROUNDS = 10;
 
 const BAD_REQUEST = 400;
 
@@ -83,6 +95,29 @@ async function load(request: Request, include: string): Promise<JsonApiDocument 
 const isRefused = (error: unknown): boolean =>
   error instanceof BackendError && error.status === BAD_REQUEST;
 
+/** The include paths that Drupal accepts, of several that it rejects together. */
+async function acceptedOf(request: Request, paths: readonly string[]): Promise<string[]> {
+  if (paths.length < 2) return [];
+  const middle = Math.ceil(paths.length / 2);
+  const accepted: string[] = [];
+  for (const half of [paths.slice(0, middle), paths.slice(middle)])
+    try {
+      await load(request, includeParameter(new Set(half)));
+      accepted.push(...half);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      accepted.push(...(await acceptedOf(request, half)));
+    }
+  return accepted;
+}
+
+/** The include paths for which Drupal rejects a request. Throws BackendError where it rejects it without them too. */
+async function rejectedOf(request: Request, paths: ReadonlySet<string>): Promise<string[]> {
+  await load(request, '');
+  const accepted = await acceptedOf(request, [...paths].toSorted());
+  return [...paths].filter((path) => !accepted.includes(path));
+}
+
 /**
  * A document of JSON:API with what its entities refer to, as far as the role shows it. JSON:API
  * rejects an include path that the configuration lacks, so that paths are learned from the entities
@@ -102,14 +137,17 @@ export async function completeDocument(
     try {
       document = await load(request, includeParameter(requested));
     } catch (error) {
-      // A field was removed since.
       if (!isRefused(error) || requested.size === 0 || round >= MAX_ROUNDS) throw error;
-      known.clear();
+      for (const path of await rejectedOf(request, requested)) {
+        rejectedAt.set(`${key} ${path}`, Date.now());
+        known.delete(path);
+        reportDecodeIssues([{ entity: kindOf(request), part: path, reason: 'include rejected' }]);
+      }
       continue;
     }
     if (!document) return null;
-    const used = includePaths(document, role);
-    const isComplete = [...used].every((path) => requested.has(path));
+    const used = [...includePaths(document, role)].filter((path) => !isRejected(`${key} ${path}`));
+    const isComplete = used.every((path) => requested.has(path));
     if (isComplete || round >= MAX_ROUNDS) return document;
     for (const path of used) known.add(path);
   }

@@ -8,6 +8,16 @@ type Fields = Readonly<Record<string, readonly Reference[]>>;
 const entities: Readonly<Record<string, Fields>> = {
   'node--page 1': { field_paragraphs: [{ type: 'paragraph--accordion', id: '2' }] },
   'node--page 9': { field_image: [{ type: 'file--file', id: '4' }] },
+  'node--page 5': {
+    field_paragraphs: [
+      { type: 'paragraph--location_list', id: '6' },
+      { type: 'paragraph--accordion', id: '2' },
+    ],
+  },
+  'paragraph--location_list 6': {
+    field_locations: [{ type: 'taxonomy_term--locations', id: '7' }],
+  },
+  'taxonomy_term--locations 7': {},
   'paragraph--accordion 2': { field_items: [{ type: 'paragraph--item', id: '3' }] },
   'paragraph--item 3': { field_image: [{ type: 'file--file', id: '4' }] },
   'file--file 4': {},
@@ -22,7 +32,7 @@ const resourceOf = (key: string) => {
   };
 };
 
-/** JSON:API with `include`; a path that is not in `known` is a 400, as in Drupal. */
+/** JSON:API with `include`; a path that is not in `known` is a 400, as in Drupal, and so is all without an empty one. */
 function jsonApi(known: (path: string) => boolean) {
   const includes: string[] = [];
   const listener: RequestListener = ({ url = '/' }, response) => {
@@ -41,7 +51,9 @@ function jsonApi(known: (path: string) => boolean) {
       });
     });
     response
-      .writeHead(paths.every(known) ? 200 : 400, { 'content-type': 'application/vnd.api+json' })
+      .writeHead(['', ...paths].every(known) ? 200 : 400, {
+        'content-type': 'application/vnd.api+json',
+      })
       .end(JSON.stringify({ data: resourceOf(root), included: found.map(resourceOf) }));
   };
   return { includes, listener };
@@ -92,5 +104,38 @@ test('an include path that the configuration has no longer costs no page', async
   isRemoved = true;
 
   expect(await load('9')).toEqual(['file--file 4', 'node--page 9']);
-  expect(includes.slice(4)).toEqual([DEEPEST, '', 'field_image']);
+  expect(includes.slice(-2)).toEqual(['', 'field_image']);
+  const { length } = includes;
+  await load('9');
+  expect(includes.slice(length)).toEqual(['field_image']);
+});
+
+test('a paragraph of a kind that its field no longer allows costs what it refers to, until it is allowed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let isAllowed = false;
+  const { includes, load } = await open((path) => isAllowed || !path.includes('field_locations'));
+  const others = [...ACCORDION.slice(0, 1), 'node--page 5', ...ACCORDION.slice(2)];
+
+  expect(await load('5')).toEqual([...others, 'paragraph--location_list 6'].toSorted());
+  const { length } = includes;
+  await load('1');
+  await load('5');
+  expect(includes.slice(length)).toEqual([DEEPEST, DEEPEST]);
+
+  isAllowed = true;
+  vi.advanceTimersByTime(3_600_001);
+  expect(await load('5')).toContain('taxonomy_term--locations 7');
+});
+
+test('a request that is rejected for another reason says nothing of the paths', async () => {
+  let isRejected = false;
+  const { includes, load } = await open(() => !isRejected);
+  await load('1');
+
+  isRejected = true;
+  await expect(load('1')).rejects.toThrow('400');
+  isRejected = false;
+  const { length } = includes;
+  expect(await load('1')).toEqual(ACCORDION);
+  expect(includes.slice(length)).toEqual([DEEPEST]);
 });
