@@ -59,7 +59,7 @@ const term = z.object({
   name: line,
   langcode: language,
   field_address: address.catch(null),
-  field_location_type: list(z.object({ target_id: z.number() })).catch([]),
+  field_location_type: list(z.object({ target_id: numeric })).catch([]),
 });
 
 type WireTerm = z.output<typeof term>;

@@ -11,11 +11,11 @@ import {
   type VideoProvider,
 } from '@/lib/content/media';
 import { linkTarget } from '@/lib/routing/link-target';
-import { entities, first, integer, line, link, list, machineName, text } from './field';
+import { entities, first, integer, line, link, list, machineName, numeric, text } from './field';
 import { mediaHref } from './href';
 import { at, entity, requireContent } from './shape';
 
-const size = z.number().positive().nullish().catch(null);
+const size = numeric.pipe(z.number().positive()).nullish().catch(null);
 const sized = { width: size, height: size };
 
 /** Drupal still refers to a file that is gone, without a URL. */
@@ -44,8 +44,7 @@ const item = z
     });
     return {
       src,
-      width: width ?? 4,
-      height: height ?? 3,
+      ...(width && height ? { width, height } : { width: 4, height: 3 }),
       alt: alt?.trim() ?? '',
       styles: Object.fromEntries(known),
     };

@@ -121,6 +121,12 @@ const files: readonly Row[] = [
     [{ url: `${FILE}a.webp`, width: 0, height: '600' }],
     plain,
   ],
+  [
+    'an image with sizes as text',
+    media.image,
+    [{ url: `${FILE}a.webp`, width: '960', height: '640' }],
+    { ...plain, width: 960, height: 640 },
+  ],
   ...embeds.map(([href, provider, embed]): Row => [
     `the video ${href}`,
     media.video,

@@ -7,13 +7,13 @@ const idsIn = (vocabulary: string, ...entities: unknown[]) =>
     .map(({ id }) => id);
 
 test('locations open to visitors are filter options, others are not', () => {
-  const location = (id: number, ...types: number[]) =>
+  const location = (id: number, ...types: (number | string)[]) =>
     wireTerm('locations', id, `Plek ${id}`, {
       field_location_type: types.map((type) => ({ target_id: type })),
     });
 
   expect(
-    idsIn('locations', location(1, 206), location(2, 205), location(3, 208, 206), location(4)),
+    idsIn('locations', location(1, 206), location(2, 205), location(3, 208, '206'), location(4)),
   ).toEqual([1, 3]);
 });
 
