@@ -97,7 +97,10 @@ export const yesOrNo = z.union([z.boolean(), numeric.transform(Boolean), z.strin
 
 export const flag = valueOf(yesOrNo).transform((isOn) => isOn ?? false);
 
-export const color = line.transform((text): Color | null => (text ? toColor(text) : null));
+/** As text, or of the module Color Field. */
+export const color = z
+  .union([line, first(z.object({ color: z.string() })).transform((item) => item?.color ?? null)])
+  .transform((text): Color | null => (text ? toColor(text) : null));
 
 /** The end of the year 9999. */
 const LAST_SECOND = 253_402_300_799;

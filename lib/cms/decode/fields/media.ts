@@ -13,7 +13,7 @@ import {
 import { linkTarget } from '@/lib/routing/link-target';
 import { entities, first, integer, line, link, list, machineName, numeric, text } from './field';
 import { mediaHref } from './href';
-import { at, entity, requireContent } from './shape';
+import { at, entity, requireContent, wireObject } from './shape';
 
 const size = numeric.pipe(z.number().positive()).nullish().catch(null);
 const sized = { width: size, height: size };
@@ -50,6 +50,20 @@ const item = z
     };
   });
 
+const NUMBERED = /^(field_media_\w+?)_\d+$/;
+
+/** A medium. Drupal numbers the field that it makes for a second type with an image: `field_media_image_1`. */
+const medium = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess((wire) => {
+    const { data } = wireObject.safeParse(wire);
+    return (
+      data &&
+      Object.fromEntries(
+        Object.entries(data).map(([name, value]) => [name.replace(NUMBERED, '$1'), value]),
+      )
+    );
+  }, z.object(shape));
+
 /** A medium that is not published, or of another type: Drupal's URL of it is a page, and no file. */
 const otherMedium = z.object({ target_type: z.literal('media') });
 
@@ -57,7 +71,7 @@ const otherMedium = z.object({ target_type: z.literal('media') });
 export const image = first(
   z.union([
     z
-      .object({ entity: z.object({ field_media_image: z.array(item) }) })
+      .object({ entity: medium({ field_media_image: z.array(item) }) })
       .transform(({ entity }) => entity.field_media_image[0] ?? null),
     otherMedium.transform(() => null),
     item,
@@ -76,20 +90,22 @@ const players: readonly (readonly [VideoProvider, (id: string) => string])[] = [
 ];
 
 function remote(url: string): { href: string; provider: string; embed: string | null } | null {
-  const href = linkTarget(url)?.href ?? '';
-  const { protocol, hostname = '' } = URL.parse(href) ?? {};
-  if (protocol !== 'https:') return null;
+  const written = linkTarget(url)?.href ?? '';
+  const { protocol, hostname = '' } = URL.parse(written) ?? {};
+  const href = written.replace(/^http:/, 'https:');
   for (const [provider, embed] of players) {
     const id = VIDEO_URLS[provider].exec(href)?.[1];
     if (id) return { href, provider: VIDEO_PROVIDERS[provider], embed: embed(id) };
   }
-  return { href, provider: hostname.replace(/^www\./, ''), embed: null };
+  return protocol === 'https:'
+    ? { href, provider: hostname.replace(/^www\./, ''), embed: null }
+    : null;
 }
 
 const files = list(z.object({ url: z.string() })).catch([]);
 
 /** The site's own module says `embed` and `source`; the fields are those of Drupal's own types of media. */
-const media = z.object({
+const media = medium({
   bundle: machineName,
   name: line,
   embed: line.catch(null),
@@ -132,19 +148,27 @@ const file = z.object({
     .catch(null),
 });
 
-/** A file, or one in Drupal's own type of media for documents, which has the name that its editor gave. */
+const fileList = list(file);
+
+/** A file, or a medium with one in the field of Drupal's own types, which has the name that its editor gave. */
 const documentFile = z.union([
   z
     .object({
       target_type: z.literal('media'),
-      entity: z.object({ name: line, field_media_document: list(file) }),
+      entity: medium({
+        name: line,
+        field_media_document: fileList,
+        field_media_file: fileList,
+        field_media_audio_file: fileList,
+        field_media_video_file: fileList,
+        field_media_image: fileList,
+      }),
     })
-    .transform(({ entity: { name, field_media_document: found } }) => ({
-      url: null,
-      entity: null,
-      ...found[0],
-      description: found[0]?.description?.trim() || name,
-    })),
+    .transform(({ entity: { name, ...fields } }) => {
+      const [found] = Object.values(fields).flat();
+      const description = found?.description?.trim() || name;
+      return { url: null, entity: null, ...found, description };
+    }),
   otherMedium.transform(() => ({ url: null, description: null, entity: null })),
   file,
 ]);

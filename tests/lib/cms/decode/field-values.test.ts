@@ -102,6 +102,7 @@ const texts: readonly Row[] = [
   ['a moment that is nothing', field.instant, [{ value: null }], null],
   ['a color', field.color, value('ffd500'), '#ffd500'],
   ['no color', field.color, [], null],
+  ['a color of Color Field', field.color, [{ color: '#FFD500', opacity: null }], '#FFD500'],
   ['a word for a color', field.color, value('geel'), null],
   ['no moment', field.instant, [], null],
   ['a moment', field.instant, value(DAY), DAY],

@@ -137,6 +137,12 @@ const files: readonly Row[] = [
     'a video over plain HTTP',
     media.video,
     videoOf({ embed: value('http://vimeo.com/12345') }),
+    remote('https://vimeo.com/12345', 'Vimeo', VIMEO),
+  ],
+  [
+    'a video over plain HTTP of another provider',
+    media.video,
+    videoOf({ embed: value('http://www.peer.example/w/1') }),
     null,
   ],
   ['a video without a URL', media.video, videoOf({}), null],

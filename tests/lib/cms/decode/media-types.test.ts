@@ -1,0 +1,31 @@
+// @vitest-environment node
+import * as media from '@/lib/cms/decode/fields/media';
+import { image, reference, value } from '@/tests/support/wire';
+
+/** Drupal names the field of a type of media after its source, and numbers it from the second type on. */
+test('an image of a second type of media is shown', () => {
+  const second = reference({ field_media_image_1: image('Kade') });
+
+  expect(media.image.parse(second)).toEqual(media.image.parse(image('Kade')));
+});
+
+test('a video of a second type of media is shown', () => {
+  const video = {
+    ...{ bundle: [{ target_id: 'remote_video' }], name: value('V') },
+    field_media_oembed_video_1: value('https://vimeo.com/12345'),
+  };
+
+  expect(media.video.parse(reference(video))).toMatchObject({ href: 'https://vimeo.com/12345' });
+});
+
+test.each(['document', 'file', 'audio_file_2', 'video_file', 'image'])(
+  'a list of downloads has the file of field_media_%s',
+  (source) => {
+    const file = [{ url: 'http://backend.test/files/r.mp3' }];
+    const entity = { name: value('Regels'), [`field_media_${source}`]: file };
+
+    expect(media.downloads.parse([{ target_type: 'media', entity }])).toMatchObject([
+      { href: '/media/files/r.mp3', label: 'Regels' },
+    ]);
+  },
+);
