@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Paragraph } from '@/lib/content/paragraph';
-import { list, machineName } from './fields/field';
+import { isUnpublished, list, machineName } from './fields/field';
 import { type DecodeIssue, isIncomplete } from './fields/shape';
 import { paragraphBundles, textAlone } from './paragraph-kinds';
 
@@ -22,6 +22,7 @@ function decodeParagraph(wire: unknown, index: number, host: string): Decoded {
     issues: [{ entity: host, part: `paragraph ${bundle}`, reason }],
   });
   if (!outer.success) return skip(z.prettifyError(outer.error));
+  if (isUnpublished(outer.data.entity)) return { paragraphs: [], issues: [] };
   const schema = paragraphBundles.get(bundle);
   if (!schema) {
     const unknown: Paragraph = { kind: 'unknown', id: `unknown-${index}`, bundle };

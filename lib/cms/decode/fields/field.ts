@@ -48,9 +48,27 @@ export const validItems = <Item extends z.ZodType>(item: Item) =>
     }),
   );
 
+/** Drupal sends the number of a decimal field, and of a row of a view, as text. */
+export const numeric = z.union([
+  z.number(),
+  z.stringFormat('number', /^-?\d+(?:\.\d+)?$/).transform(Number),
+]);
+
+/** `On` and `Off` are the words of core's own formatter. */
+export const yesOrNo = z.union([z.boolean(), numeric.transform(Boolean), z.stringbool()]);
+
+const unpublished = z.object({
+  status: z.tuple([z.object({ value: yesOrNo.refine((isOn) => !isOn) })], z.unknown()),
+});
+
+/** True for an entity that says so, which a module of a site's own may send all the same. */
+export const isUnpublished = (entity: unknown): boolean => unpublished.safeParse(entity).success;
+
 /** The entities of a reference. One that is not published, or gone, comes without. */
 export const references = list(z.object({ entity: z.unknown().optional() })).transform((items) =>
-  items.flatMap(({ entity }): unknown[] => (entity === undefined ? [] : [entity])),
+  items.flatMap(({ entity }): unknown[] =>
+    entity === undefined || isUnpublished(entity) ? [] : [entity],
+  ),
 );
 
 /** The entities of a reference, as far as each is complete and valid. */
@@ -84,16 +102,7 @@ export const oneOf = <Name extends string, Other extends Name | null>(
 const valueOf = <Value>(value: z.ZodType<Value>) =>
   first(z.object({ value: value.nullable() })).transform((item) => item?.value ?? null);
 
-/** Drupal sends the number of a decimal field, and of a row of a view, as text. */
-export const numeric = z.union([
-  z.number(),
-  z.stringFormat('number', /^-?\d+(?:\.\d+)?$/).transform(Number),
-]);
-
 export const integer = valueOf(numeric.pipe(z.int()));
-
-/** `On` and `Off` are the words of core's own formatter. */
-export const yesOrNo = z.union([z.boolean(), numeric.transform(Boolean), z.stringbool()]);
 
 export const flag = valueOf(yesOrNo).transform((isOn) => isOn ?? false);
 

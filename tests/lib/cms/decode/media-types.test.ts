@@ -29,3 +29,12 @@ test.each(['document', 'file', 'audio_file_2', 'video_file', 'image'])(
     ]);
   },
 );
+
+test('a video of a provider that may not have TLS is left out', () => {
+  const video = {
+    ...{ bundle: [{ target_id: 'remote_video' }], name: value('V') },
+    embed: value('http://www.peer.example/w/1'),
+  };
+
+  expect(media.video.parse(reference(video))).toBeNull();
+});

@@ -139,12 +139,6 @@ const files: readonly Row[] = [
     videoOf({ embed: value('http://vimeo.com/12345') }),
     remote('https://vimeo.com/12345', 'Vimeo', VIMEO),
   ],
-  [
-    'a video over plain HTTP of another provider',
-    media.video,
-    videoOf({ embed: value('http://www.peer.example/w/1') }),
-    null,
-  ],
   ['a video without a URL', media.video, videoOf({}), null],
   ['a video with a broken URL', media.video, videoOf({ embed: 'x' }), null],
   [
