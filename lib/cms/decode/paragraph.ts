@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import type { Paragraph } from '@/lib/content/paragraph';
-import { isUnpublished, list, machineName } from './fields/field';
+import { isUnpublished, list, machineName, references } from './fields/field';
 import { type DecodeIssue, isIncomplete } from './fields/shape';
 import { paragraphBundles, textAlone } from './paragraph-kinds';
 
 const envelope = z.object({ entity: z.looseObject({ type: machineName }) });
+
+/** Paragraphs Library stores what several pages show in an item, to which their paragraphs refer. */
+const LIBRARY = 'from_library';
+const library = z.object({ field_reusable_paragraph: references });
+const libraryItem = z.object({ paragraphs: z.tuple([z.unknown()], z.unknown()) });
+
+function inLibrary(entity: unknown): unknown {
+  const [item] = library.safeParse(entity).data?.field_reusable_paragraph ?? [];
+  return libraryItem.safeParse(item).data?.paragraphs[0];
+}
 
 type Decoded = { paragraphs: Paragraph[]; issues: DecodeIssue[] };
 
@@ -23,6 +33,12 @@ function decodeParagraph(wire: unknown, index: number, host: string): Decoded {
   });
   if (!outer.success) return skip(z.prettifyError(outer.error));
   if (isUnpublished(outer.data.entity)) return { paragraphs: [], issues: [] };
+  if (bundle === LIBRARY) {
+    const stored = inLibrary(outer.data.entity);
+    return stored === undefined
+      ? { paragraphs: [], issues: [] }
+      : decodeParagraph(stored, index, host);
+  }
   const schema = paragraphBundles.get(bundle);
   if (!schema) {
     const unknown: Paragraph = { kind: 'unknown', id: `unknown-${index}`, bundle };

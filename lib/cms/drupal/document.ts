@@ -75,7 +75,8 @@ export type Role = 'page' | 'card' | 'part' | 'file';
 
 const FILES = ['file', 'media'];
 const OF_CARDS = [...FILES, 'taxonomy_term'];
-const ALL = [...OF_CARDS, 'paragraph', 'node'];
+const PARAGRAPHS = ['paragraph', 'paragraphs_library_item'];
+const ALL = [...OF_CARDS, ...PARAGRAPHS, 'node'];
 
 /** A card has no paragraphs or nodes of its own, so that references end. */
 const FOLLOWED: { readonly [R in Role]: readonly string[] } = {
@@ -93,7 +94,7 @@ export function roleWithin(role: Role, target: Pick<Resource, 'type' | 'id'>): R
   const { entityType } = typeOf(target);
   if (!FOLLOWED[role].includes(entityType) || NOTHING.includes(target.id)) return null;
   if (entityType === 'file') return 'file';
-  if (entityType === 'paragraph') return 'page';
+  if (PARAGRAPHS.includes(entityType)) return 'page';
   return entityType === 'node' ? 'card' : 'part';
 }
 

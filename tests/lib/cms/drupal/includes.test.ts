@@ -7,6 +7,15 @@ type Fields = Readonly<Record<string, readonly Reference[]>>;
 
 const entities: Readonly<Record<string, Fields>> = {
   'node--page 1': { field_paragraphs: [{ type: 'paragraph--accordion', id: '2' }] },
+  'node--page 8': { field_paragraphs: [{ type: 'paragraph--from_library', id: '10' }] },
+  'paragraph--from_library 10': {
+    field_reusable_paragraph: [
+      { type: 'paragraphs_library_item--paragraphs_library_item', id: '11' },
+    ],
+  },
+  'paragraphs_library_item--paragraphs_library_item 11': {
+    paragraphs: [{ type: 'paragraph--accordion', id: '2' }],
+  },
   'node--page 9': { field_image: [{ type: 'file--file', id: '4' }] },
   'node--page 5': {
     field_paragraphs: [
@@ -83,6 +92,12 @@ test('the first page of a kind takes a call for each level, later ones a single 
   expect(includes).toEqual(['', 'field_paragraphs', 'field_paragraphs.field_items', DEEPEST]);
   expect(await load('1')).toEqual(ACCORDION);
   expect(includes.slice(4)).toEqual([DEEPEST]);
+});
+
+test('a paragraph of the library is loaded with what it refers to', async () => {
+  const { load } = await open();
+
+  expect(await load('8')).toEqual(expect.arrayContaining(['paragraph--item 3', 'file--file 4']));
 });
 
 test('pages of a kind that load at the same time are all complete', async () => {
