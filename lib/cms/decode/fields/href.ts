@@ -66,6 +66,12 @@ export function anyHref(written: string): string | null {
 export const safeHref = (uri: string): string | null =>
   linkTarget(uri)?.kind === 'relative' ? null : anyHref(uri);
 
+/** True for the path of a file that the site serves; not of a private one, or one in a store such as S3. */
+export function isServed(href: string): boolean {
+  const [pathname = '', search] = href.slice('/media'.length).split('?');
+  return mediaFileAt(pathname, search === undefined ? '' : `?${search}`) !== null;
+}
+
 /** The path of a backend's file on the site's host: pages make no third-party requests. */
 export function mediaHref(url: string): string | null {
   const parsed = url.length > MAX_LENGTH ? null : URL.parse(url, 'http://backend');

@@ -12,7 +12,7 @@ import {
 } from '@/lib/content/media';
 import { linkTarget } from '@/lib/routing/link-target';
 import { entities, first, integer, line, link, list, machineName, numeric, text } from './field';
-import { mediaHref } from './href';
+import { isServed, mediaHref } from './href';
 import { at, entity, requireContent, wireObject } from './shape';
 
 const size = numeric.pipe(z.number().positive()).nullish().catch(null);
@@ -37,7 +37,7 @@ const item = z
   })
   .transform(({ alt, url, width, height, styles }): Image | null => {
     const src = url ? mediaHref(url) : null;
-    if (!src) return null;
+    if (!src || !isServed(src)) return null;
     const known = IMAGE_STYLES.flatMap((style) => {
       const derived = styles?.[style];
       return derived ? [[style, derived] as const] : [];

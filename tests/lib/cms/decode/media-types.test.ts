@@ -38,3 +38,11 @@ test('a video of a provider that may not have TLS is left out', () => {
 
   expect(media.video.parse(reference(video))).toBeNull();
 });
+
+test.each([
+  'https://cms.example/system/files/2026-05/kade.jpg',
+  'https://store.s3.eu-central-1.amazonaws.com/s3fs-public/2026-05/kade.jpg',
+  'https://cms.example/sites/default/files/kade.php',
+])('an image that the site cannot serve is none: %s', (url) => {
+  expect(media.image.parse([{ url, alt: 'Kade', width: 960, height: 640 }])).toBeNull();
+});

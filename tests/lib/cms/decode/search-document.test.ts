@@ -49,17 +49,17 @@ test('one text where a list is expected is a list of one, and items that are not
 test('a picture has the files that a list of results shows', () => {
   const size = { width: 320, height: 240 };
   const styles = {
-    ratio_4_3_xs: { url: '/xs.webp', ...size },
-    ratio_4_3_sm: { url: '/sm.webp', width: 640, height: 480 },
-    thumbnail: { url: '/thumbnail.webp', ...size },
+    ratio_4_3_xs: { url: '/files/xs.webp', ...size },
+    ratio_4_3_sm: { url: '/files/sm.webp', width: 640, height: 480 },
+    thumbnail: { url: '/files/thumbnail.webp', ...size },
   };
-  const image = [{ url: '/a.webp', alt: 'x', width: 1_600, height: 1_200, styles }];
+  const image = [{ url: '/files/a.webp', alt: 'x', width: 1_600, height: 1_200, styles }];
 
   expect(outcomeOf({ image })).toMatchObject({
     document: {
       image: {
-        ...{ src: '/media/sm.webp', width: 640, height: 480 },
-        srcSet: '/media/xs.webp 320w, /media/sm.webp 640w',
+        ...{ src: '/media/files/sm.webp', width: 640, height: 480 },
+        srcSet: '/media/files/xs.webp 320w, /media/files/sm.webp 640w',
       },
     },
   });
