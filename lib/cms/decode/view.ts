@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { districtOf } from '@/lib/content/district';
 import type { TermOption } from '@/lib/content/term';
-import { integer, line, list, numeric } from './fields/field';
+import { integer, isUnpublished, line, list, numeric } from './fields/field';
 import { address } from './fields/location';
 import { language } from './fields/paths';
 import { decodeTeaser } from './teaser';
@@ -41,7 +41,7 @@ export const teaserView = z
     counts,
   })
   .transform((wire) => {
-    const decoded = wire.entities.map(decodeTeaser);
+    const decoded = wire.entities.filter((one) => !isUnpublished(one)).map(decodeTeaser);
     return {
       teasers: decoded.flatMap(({ teaser }) => teaser ?? []),
       pager: wire.pager,
