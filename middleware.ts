@@ -9,7 +9,7 @@ import { siteByHost } from '@/sites/resolve';
 /** POST bodies would be cut at 10 MB here, so `app/api` validates the host itself. */
 export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|brands/|elements/|api/).*)'] };
 
-function headersOf(route: RenderedRoute): Record<string, string> {
+function buildHeaders(route: RenderedRoute): Record<string, string> {
   if (route.isPreview) return previewHeaders(env().PREVIEW_FRAME_ORIGIN);
   if (route.isSearch) return { 'cache-control': SEARCH_CACHE_CONTROL };
   if (!route.isCacheable) return {};
@@ -42,5 +42,5 @@ export function middleware(request: NextRequest): NextResponse {
   }
   url.pathname = `/${site}${route.path}`;
   url.search = route.search;
-  return NextResponse.rewrite(url, { headers: headersOf(route) });
+  return NextResponse.rewrite(url, { headers: buildHeaders(route) });
 }

@@ -22,7 +22,7 @@ const TEXTS: { readonly [L in Language]: Texts } = {
 };
 
 /** Reads language, site and phone number of the page that failed; a build renders none. */
-function failedPage() {
+function readPage() {
   if (typeof document === 'undefined') return { lang: 'nl', site: '', phone: '' };
   const { lang, dataset } = document.documentElement;
   return { lang, site: dataset['site'], phone: dataset['phone'] };
@@ -30,7 +30,7 @@ function failedPage() {
 
 /** In place of a page that fails outside its islands, where Next would show its own text in English. */
 export default function GlobalError() {
-  const [{ lang, site, phone }] = useState(failedPage);
+  const [{ lang, site, phone }] = useState(readPage);
   const texts = Object.entries(TEXTS).toSorted(([one]) => (one === lang ? -1 : 1));
   return (
     <html lang={lang} data-site={site}>

@@ -4,7 +4,7 @@ import { checkPayment, createPaymentService, DONATION_FORM } from '@/app/api/pay
 import { nodeAt } from '@/lib/cms/entity';
 import { BackendError } from '@/lib/cms/http/failure';
 import { openWithdrawals } from '@/lib/cms/preview/withdrawals';
-import { decodeRejection, isRefusedAt, submitForm } from '@/lib/cms/submit';
+import { decodeRejection, isRejectedAt, submitForm } from '@/lib/cms/submit';
 import { uploadFile } from '@/lib/cms/upload';
 import { formNow } from '@/lib/cms/webform';
 import * as stores from '@/lib/forms/stores';
@@ -26,7 +26,7 @@ export const formBackend: FormBackend = {
   loadActivity: (siteLocale, path) => nodeAt(siteLocale, path, 'activity'),
   uploadFile,
   submitForm,
-  isRefusedAt,
+  isRejectedAt,
   decodeRejection,
   failureOf: (error) => (error instanceof BackendError ? error : null),
 };

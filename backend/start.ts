@@ -16,7 +16,7 @@ import { report } from './output';
 import { postPurge } from './purge';
 import type { Settings } from './settings';
 import { makeContentFile } from './store/content-file';
-import { changedTags } from './store/changed-tags';
+import { findChangedTags } from './store/changed-tags';
 import { goneDocuments } from './store/gone-documents';
 import { contentStore } from './store/store';
 import { submissionStore } from './store/submissions';
@@ -101,7 +101,7 @@ export async function startBackend(
       const before = current;
       current = readContent(settings, start, new Date(clock()));
       backend.store = current.store;
-      const tags = changedTags(before.db, current.db);
+      const tags = findChangedTags(before.db, current.db);
       backend.gone.compare(before.db, current.db, Math.floor(clock() / SECOND_MS));
       before.store.close();
       for (const problem of current.problems) report('error', `Left out: ${problem}`);

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { aliasesIn, type Env, readEnv } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
-import { within } from '@/lib/platform/within';
+import { waitAtMost } from '@/lib/platform/within';
 import {
   announce,
   logOtherOutput,
@@ -22,7 +22,7 @@ import {
 } from './supervisor/startup';
 import {
   createProcessGroup,
-  firstMessage,
+  awaitFirstMessage,
   readiness,
   restartOnExit,
   type Role,
@@ -129,7 +129,7 @@ async function openSite(config: Env): Promise<() => readonly number[]> {
       );
       const ports = renderers.ports();
       if (ports.length > 0) send(edge, { kind: 'renderers', ports });
-      void firstMessage(edge, 'listening').then(isListening.resolve);
+      void awaitFirstMessage(edge, 'listening').then(isListening.resolve);
       void readiness(edge).then(isReady.resolve);
       return edge;
     });
@@ -216,7 +216,7 @@ async function main(): Promise<void> {
   // Indexing must not delay the first pages.
   const isIndexed = openSearchIndex(config);
   if (!isDev) {
-    await within(isIndexed, MAX_INDEX_WAIT_MS);
+    await waitAtMost(isIndexed, MAX_INDEX_WAIT_MS);
     await Promise.all(rendererPorts().map((port) => warmSearch(port, config)));
   }
   phase.becomeReady();

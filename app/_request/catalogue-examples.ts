@@ -21,7 +21,7 @@ const hasPhoto = (example: Paragraph | Teaser): boolean =>
   'image' in example && example.image !== null && isPhoto(example.image);
 
 /** A kind in each of its variants, with and without a picture and a link; a photograph is another picture. */
-const shapeOf = (example: Paragraph | Teaser): string =>
+const describeShape = (example: Paragraph | Teaser): string =>
   [
     example.kind,
     'variant' in example ? example.variant : '',
@@ -31,8 +31,10 @@ const shapeOf = (example: Paragraph | Teaser): string =>
   ].join(' ');
 
 function oncePerShape<Example extends Paragraph | Teaser>(examples: readonly Example[]): Example[] {
-  const byShape = new Map(examples.map((example) => [shapeOf(example), example]));
-  return [...byShape.values()].toSorted((one, other) => shapeOf(one).localeCompare(shapeOf(other)));
+  const byShape = new Map(examples.map((example) => [describeShape(example), example]));
+  return [...byShape.values()].toSorted((one, other) =>
+    describeShape(one).localeCompare(describeShape(other)),
+  );
 }
 
 const REQUESTS_AT_ONCE = 8;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { metadataOf, subjectOf } from '@/components/pages/metadata';
-import { optional } from '@/lib/cms/report';
+import { buildMetadata, describeSubject } from '@/components/pages/metadata';
+import { loadOptional } from '@/lib/cms/report';
 import { hasTermContent } from '@/lib/cms/view';
 import { formNamed } from '@/lib/cms/webform';
 import type { Entity, Revision } from '@/lib/content/entity';
@@ -30,7 +30,7 @@ export async function entityMetadata(
 ): Promise<Metadata> {
   const { site, language } = siteLocaleOf(params);
   const entity = await loadEntity(params, revision);
-  const metadata = metadataOf(site, language, subjectOf(entity));
+  const metadata = buildMetadata(site, language, describeSubject(entity));
   return (await isBare({ site: site.id, language }, entity))
     ? { ...metadata, robots: { index: false, follow: true } }
     : metadata;
@@ -46,7 +46,9 @@ async function titleWithErrors(
   if (!draft || draft.problems.length === 0 || typeof title !== 'string') return title;
   const { site, language } = siteLocaleOf(params);
   const { webform } = messagesOf(language);
-  const form = await optional(formNamed({ site: site.id, language }, query.form ?? '', webform));
+  const form = await loadOptional(
+    formNamed({ site: site.id, language }, query.form ?? '', webform),
+  );
   const count = form ? countProblems(form, draft) : 0;
   if (count === 0) return title;
   const { titleOne, titleMany } = webform.summary;

@@ -1,10 +1,10 @@
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
-import { subjectOf } from '@/components/pages/metadata';
+import { describeSubject } from '@/components/pages/metadata';
 import type { FormRequest } from '@/components/views/forms/form-view';
 import { preloadHero } from '@/components/views/heroes';
 import { entityAt } from '@/lib/cms/entity';
 import { BackendError } from '@/lib/cms/http/failure';
-import { layoutContentOf } from '@/lib/cms/layout';
+import { loadLayoutContent } from '@/lib/cms/layout';
 import type { Entity, Revision } from '@/lib/content/entity';
 import type { Language } from '@/lib/content/language';
 import { originOf, type SiteLocaleParams, siteLocaleOf } from './params';
@@ -26,7 +26,7 @@ export const pathOf = ({ path = [] }: EntityParams) => `/${path.map(decode).join
 const SYSTEM_PATH = /^\/(?:node|taxonomy\/term)\/\d+$/;
 
 function redirectToAlias(entity: Entity, path: string, language: Language): void {
-  const own = subjectOf(entity).paths[language];
+  const own = describeSubject(entity).paths[language];
   const isNamed = own !== undefined && !SYSTEM_PATH.test(own.slice(language.length + 1));
   if (SYSTEM_PATH.test(path) && isNamed) permanentRedirect(own);
 }
@@ -67,7 +67,7 @@ export async function loadEntityPage(
   if (pathOf(params) === '/') preloadHero(site, language);
   const [entity, content] = await Promise.all([
     loadEntity(params, revision),
-    layoutContentOf(site, language),
+    loadLayoutContent(site, language),
   ]);
   const isPreview = revision === 'latest';
   return { entity, content, site, language, origin: originOf(site), formRequest, isPreview };

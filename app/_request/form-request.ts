@@ -37,7 +37,7 @@ export const emptyFormRequest = (site: string, revision?: Revision): FormRequest
 });
 
 /** Loaded once per request: metadata and page both need it. */
-const draftOf = cache(async (site: string, webform: string | null, id: string | null) => {
+const loadDraft = cache(async (site: string, webform: string | null, id: string | null) => {
   if (!id || !webform) return null;
   const session = (await cookies()).get(FORM_SESSION_COOKIE)?.value;
   return session ? services().drafts().load(id, { session, site, webform }) : null;
@@ -69,7 +69,7 @@ export async function formRequestFor(
   { site, locale }: Pick<SiteLocaleParams, 'site' | 'locale'>,
   requested: PageQuery,
 ): Promise<FormRequest> {
-  const stored = await draftOf(site, requested.form, requested.draft);
+  const stored = await loadDraft(site, requested.form, requested.draft);
   const query = withReceipt(requested, stored);
   const found = stored && draftIn(locale, stored);
   return {

@@ -1,4 +1,4 @@
-import { layoutContentOf } from '@/lib/cms/layout';
+import { loadLayoutContent } from '@/lib/cms/layout';
 import { pageTokenFor } from './form-request';
 import { siteLocaleOf, type SiteLocaleParams } from './params';
 
@@ -8,6 +8,6 @@ export async function loadLayout(
   page: 'dependent' | 'independent' = 'dependent',
 ) {
   const { site, language } = siteLocaleOf(params);
-  const content = await layoutContentOf(site, language, page);
+  const content = await loadLayoutContent(site, language, page);
   return { site, language, content, tokenFor: pageTokenFor(site.id) };
 }

@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { notFound } from 'next/navigation';
 import { loadOverview } from '@/components/views/overview/results';
-import { layoutContentOf } from '@/lib/cms/layout';
+import { loadLayoutContent } from '@/lib/cms/layout';
 import { entityAt } from '@/lib/cms/entity';
 import type { ContentType } from '@/lib/content/content-type';
 import type { Entity, Resolution, Revision } from '@/lib/content/entity';
@@ -78,7 +78,7 @@ const load = cache(
     const read = readQuery(route.overview, new URLSearchParams(search));
     const [resolution, content, found] = await Promise.all([
       entityAt(siteLocale, pathWithin(route), revision),
-      layoutContentOf(route.site, route.language),
+      loadLayoutContent(route.site, route.language),
       loadOverview({ siteLocale, overview: route.overview, query: read.query }),
     ]);
     return {

@@ -26,7 +26,7 @@ export async function readSearchParams(searchParams: SearchParams): Promise<URLS
   );
 }
 
-export const pageQueryOf = async (searchParams: SearchParams): Promise<PageQuery> =>
+export const readPageQueryFrom = async (searchParams: SearchParams): Promise<PageQuery> =>
   readPageQuery(await readSearchParams(searchParams));
 
 /** Scheme, public host and port of a site. */

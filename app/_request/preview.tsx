@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { services } from '@/app/services';
 import { PreviewBar } from '@/components/layout/preview/preview-bar';
 import { draftState, entityAt } from '@/lib/cms/entity';
-import { cmsActions } from '@/lib/cms/preview/cms-actions';
+import { listCmsActions } from '@/lib/cms/preview/cms-actions';
 import { countDrafts } from '@/lib/cms/preview/drafts';
 import { newVersion, previewLink, previewPath } from '@/lib/cms/preview/link';
 import { isPreview, nowS, PREVIEW_COOKIE, previewSecret } from '@/lib/cms/preview/session';
@@ -14,7 +14,7 @@ import { env } from '@/lib/platform/env';
 import { DRAFTS_PATHS } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 import { originOf, siteLocaleOf, type SiteLocaleParams } from './params';
-import { activeSession } from './preview-session';
+import { findActiveSession } from './preview-session';
 
 type Props = {
   site: Site;
@@ -33,7 +33,7 @@ async function linkFor(site: Site, page: string, expires: number) {
   const path = previewPath(page);
   if (secret === null || path === null) return { link: null, withdrawn: null };
   try {
-    const withdrawn = await services().withdrawals().lastOf({ site: site.id, path });
+    const withdrawn = await services().withdrawals().readLast({ site: site.id, path });
     const version = newVersion(nowS(), withdrawn);
     const link = previewLink({ site: site.id, path, expires, version }, secret);
     return { link: `${originOf(site)}${link}`, withdrawn };
@@ -53,7 +53,7 @@ export async function EntityPreviewBar({ site, language, path, expires }: Props)
   ]);
   const actions =
     latest.outcome === 'found'
-      ? cmsActions(latest.entity, language, env().PREVIEW_FRAME_ORIGIN ?? null)
+      ? listCmsActions(latest.entity, language, env().PREVIEW_FRAME_ORIGIN ?? null)
       : [];
   const page = `/${language}${path === '/' ? '' : path}`;
   const { link, withdrawn } = await linkFor(site, page, expires);
@@ -99,7 +99,7 @@ export async function requirePreviewSession(params: SiteLocaleParams): Promise<n
   const { site } = siteLocaleOf(params);
   const value = (await cookies()).get(PREVIEW_COOKIE)?.value;
   if (!isPreview(value, site.id)) notFound();
-  const session = await activeSession(value, site.id).catch((error: unknown) => {
+  const session = await findActiveSession(value, site.id).catch((error: unknown) => {
     if (!(error instanceof StorageUnavailable)) throw error;
     return null;
   });

@@ -25,22 +25,25 @@ export type SearchPageProps = {
   searchParams: SearchParams;
 };
 
-const queryOf = async ({ searchParams }: SearchPageProps) =>
+const readSearchQuery = async ({ searchParams }: SearchPageProps) =>
   readQuery(await readSearchParams(searchParams));
 
-const alternates = (query: SearchQuery): Paths =>
+const buildAlternates = (query: SearchQuery): Paths =>
   byLanguage((language) => searchHref(language, query));
 
 export async function searchMetadata(props: SearchPageProps): Promise<Metadata> {
   const { site, language } = siteLocaleOf(await props.params);
-  const query = await queryOf(props);
+  const query = await readSearchQuery(props);
   const { term } = query;
   const t = await getTranslations('search');
   return {
     title: term === '' ? t('heading') : t('headingFor', { term }),
     description: site.tagline[language],
     robots: { index: false, follow: true },
-    alternates: { canonical: searchHref(language, query), languages: { ...alternates(query) } },
+    alternates: {
+      canonical: searchHref(language, query),
+      languages: { ...buildAlternates(query) },
+    },
   };
 }
 
@@ -52,7 +55,7 @@ type Props = SearchPageProps & {
 /** The page of the search; the results are those of visitors. Throws where the search engine is away. */
 export async function SearchPage({ above, ...props }: Props) {
   const { site, language } = siteLocaleOf(await props.params);
-  const query = await queryOf(props);
+  const query = await readSearchQuery(props);
   const [layout, initial] = await Promise.all([
     loadLayout(await props.params, 'independent'),
     loadSearchResults(searchEngine(), query, { language, domains: site.searchDomains }),
@@ -60,7 +63,7 @@ export async function SearchPage({ above, ...props }: Props) {
   return (
     <PageLayout
       {...layout}
-      paths={alternates(query)}
+      paths={buildAlternates(query)}
       above={above}
       tokenFor={pageTokenFor(site.id, above ? 'latest' : 'published')}
     >

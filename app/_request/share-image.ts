@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PQueue from 'p-queue';
-import { overviewSubject, type Shared, subjectOf } from '@/components/pages/metadata';
+import { overviewSubject, type Shared, describeSubject } from '@/components/pages/metadata';
 import { entityAt } from '@/lib/cms/entity';
 import { BackendError } from '@/lib/cms/http/failure';
 import { media } from '@/lib/cms/media';
@@ -15,7 +15,7 @@ import { shareLookOf } from '@/sites/share-looks';
 import { overviewEntity } from './overview';
 
 /** Returns the image of a published page, or null where there is none. Throws BackendError. */
-export async function sharedAt(
+export async function loadShared(
   site: Site,
   { language, path: within }: LocalizedPath,
 ): Promise<Shared | null> {
@@ -29,7 +29,7 @@ export async function sharedAt(
       overview,
       language,
     );
-  return resolution.outcome === 'found' ? subjectOf(resolution.entity) : null;
+  return resolution.outcome === 'found' ? describeSubject(resolution.entity) : null;
 }
 
 const MEDIA = '/media';

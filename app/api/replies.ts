@@ -3,18 +3,18 @@ import { localLocation } from '@/lib/routing/local-location';
 import { splitUrl } from '@/lib/routing/route-of';
 
 /** A response without a body. */
-export const emptyReply = (
+export const replyEmpty = (
   status: number,
   headers: Readonly<Record<string, string>> = {},
 ): Response => new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
 /** 429, for a request beyond the rate limit. */
-export const limitedReply = (_context: unknown, retryAfterS: number): Response =>
-  emptyReply(429, { 'retry-after': String(retryAfterS) });
+export const replyLimited = (_context: unknown, retryAfterS: number): Response =>
+  replyEmpty(429, { 'retry-after': String(retryAfterS) });
 
 /** 303 to a path of this site, with its query. */
 export const seeOther = (path: string): Response =>
-  emptyReply(303, { location: localLocation(splitUrl(path)) });
+  replyEmpty(303, { location: localLocation(splitUrl(path)) });
 
 export const isOwnOrigin = ({ headers }: Request): boolean =>
   isSameOrigin(headers, headers.get('host') ?? '');

@@ -7,7 +7,7 @@ import type { Backend, Call } from './call';
 import { match } from './routes';
 
 /** The decoded segments of a path without its last slash, or null when it cannot be decoded. */
-function segmentsOf(path: string): string[] | null {
+function splitPath(path: string): string[] | null {
   try {
     return path.replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent);
   } catch (error) {
@@ -29,7 +29,7 @@ const allowedFor = (method: 'GET' | 'POST') => (method === 'GET' ? 'GET, HEAD' :
 /** Finds what a request is about and answers it, in its language where that is known. */
 export async function dispatch(request: IncomingMessage, backend: Backend): Promise<HttpResponse> {
   const [rawPath = '', ...rest] = (request.url ?? '').split('?');
-  const segments = segmentsOf(rawPath);
+  const segments = splitPath(rawPath);
   if (!segments) return errorResponse(400, 'The address is not well encoded.');
 
   const [first = '', second = '', ...path] = segments;

@@ -1,4 +1,4 @@
-import { tagOf, visible } from '@/backend/serialize/context';
+import { tagOf, readVisible } from '@/backend/serialize/context';
 import { serializeEntity } from '@/backend/serialize/entity';
 import { type HttpResponse, errorResponse, json, redirect } from '@/backend/http/response';
 import { withPrefix } from '@/backend/store/paths';
@@ -48,7 +48,7 @@ export const entityResponse = jsonOnly(entityAt);
 
 export const blockResponse = jsonOnly((call) => {
   const context = contextFor(call);
-  const found = visible(keyOf('block_content', call.param('id')), context);
+  const found = readVisible(keyOf('block_content', call.param('id')), context);
   return found
     ? json(serializeEntity(found, 'full', context), context.tags)
     : errorResponse(404, 'The block was not found.', context.tags);

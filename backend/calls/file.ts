@@ -32,12 +32,12 @@ function rangeIn(header: string, size: number): { from: number; to: number } | n
   return { from: Number(first), to: Math.min(last ? Number(last) : Infinity, size - 1) };
 }
 
-const etagOf = (body: Buffer): string =>
+const hashEtag = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url')}"`;
 
 /** Responds with a file, or the range of it that is requested (RFC 9110, sections 13 and 14). */
 function sendFile(type: string, body: Buffer, conditions: IncomingHttpHeaders): HttpResponse {
-  const etag = etagOf(body);
+  const etag = hashEtag(body);
   const headers = {
     'Content-Type': type,
     'Cache-Control': 'public, max-age=86400',
@@ -84,7 +84,7 @@ async function sendDocument(
     : notFound();
 }
 
-async function styledImage(
+async function serveStyledImage(
   segments: readonly string[],
   { images }: Backend,
   conditions: IncomingHttpHeaders,
@@ -112,7 +112,8 @@ export async function fileResponse(
   const { assets } = backend;
   if (folder === 'documents' && more.length === 0)
     return sendDocument(first, second, backend, headers);
-  if (folder !== 'videos' && folder !== 'emblems') return styledImage(segments, backend, headers);
+  if (folder !== 'videos' && folder !== 'emblems')
+    return serveStyledImage(segments, backend, headers);
 
   const { stem = '', extension = '' } = ASSET_NAME.exec(first)?.groups ?? {};
   const type = getOwn(TYPES, extension);

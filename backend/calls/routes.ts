@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { plain } from '@/backend/http/response';
+import { respondPlain } from '@/backend/http/response';
 import type { Handler } from './call';
 import { draftsResponse } from './drafts';
 import { blockResponse, entityResponse } from './entity';
@@ -23,7 +23,7 @@ const route = (method: Route['method'], pattern: string, handler: Handler): Rout
 const TOKEN_BYTES = 32;
 
 /** As in Drupal, which requires it of signed-in clients only: nothing here checks it. */
-const tokenResponse = () => plain(200, randomBytes(TOKEN_BYTES).toString('base64url'));
+const tokenResponse = () => respondPlain(200, randomBytes(TOKEN_BYTES).toString('base64url'));
 
 /** The paths after `/{site}/{lang}`. Any other path is an entity's. */
 const routes: readonly Route[] = [

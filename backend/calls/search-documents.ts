@@ -6,7 +6,7 @@ import { contextFor, type Call } from './call';
 const PAGE_SIZE = 100;
 
 /** Returns unix seconds of `changed_since`; 0 without it, null when it is invalid. */
-function since(query: URLSearchParams): number | null {
+function readSince(query: URLSearchParams): number | null {
   const value = query.get('changed_since');
   if (value === null) return 0;
   // A plus that was not encoded arrives as a space.
@@ -44,7 +44,7 @@ function files(call: Call, { changedSince, limit, offset }: Slice): JsonObject[]
 export function searchDocumentsResponse(call: Call): HttpResponse {
   const { backend, site, lang, query } = call;
   const { addresses, files: published } = backend.store;
-  const changedSince = since(query);
+  const changedSince = readSince(query);
   if (changedSince === null) return errorResponse(400, 'changed_since is not an ISO 8601 moment.');
 
   const page = pageOf(query);

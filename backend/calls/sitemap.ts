@@ -3,7 +3,7 @@ import { valuesIn } from '@/backend/schema/stored-paragraph';
 import { termBundles } from '@/backend/schema/term-bundles';
 import type { SerializeContext } from '@/backend/serialize/context';
 import { imageUrl, storedImage } from '@/backend/serialize/media';
-import { pathsOf } from '@/backend/serialize/paths';
+import { serializePaths } from '@/backend/serialize/paths';
 import { type HttpResponse, json, pageOf, pager } from '@/backend/http/response';
 import { withPrefix } from '@/backend/store/paths';
 import { contextFor, type Call } from './call';
@@ -11,7 +11,7 @@ import { contextFor, type Call } from './call';
 const PAGE_SIZE = 500;
 
 /** Returns the URLs of the images of a page, each once. */
-function imagesOf(key: string, context: SerializeContext): string[] {
+function listImages(key: string, context: SerializeContext): string[] {
   const entity = context.read(key);
   if (!entity) return [];
   const own = (entity.kind === 'node' ? nodeBundles : termBundles).get(entity.bundle) ?? {};
@@ -33,9 +33,9 @@ export function sitemapResponse(call: Call): HttpResponse {
     {
       entries: entries.map(({ key, path, changed }) => ({
         path: withPrefix(lang, path),
-        paths: pathsOf(key, context),
+        paths: serializePaths(key, context),
         changed: new Date(changed * 1_000).toISOString(),
-        images: imagesOf(key, context),
+        images: listImages(key, context),
       })),
       pager: pager({ page, perPage: PAGE_SIZE, total: addresses.countFilled({ site, lang }) }),
     },

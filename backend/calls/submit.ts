@@ -5,7 +5,7 @@ import { mediaType, textBody } from '@/backend/http/body';
 import { jsonIn } from '@/backend/json';
 import { ShapeError } from '@/backend/webform/check-answer';
 import { checkSubmission, filesNamed } from '@/backend/webform/check-submission';
-import { elementsOf } from '@/backend/webform/element';
+import { parseElements } from '@/backend/webform/element';
 import type { Answers } from '@/backend/webform/input-value';
 import { messages } from '@/backend/webform/messages';
 import { getOwn } from '@/backend/get-own';
@@ -46,7 +46,7 @@ function storeSubmission(
   if (webform.limit !== null && submissions.countOf(webform.id) >= webform.limit)
     return rejection(messages[lang].full());
 
-  const elements = withTermOptions(call, elementsOf(webform.elements));
+  const elements = withTermOptions(call, parseElements(webform.elements));
   const { data, errors } = checkSubmission(elements, answers, lang, (element, value) =>
     submissions.hasValue(webform.id, element, value),
   );

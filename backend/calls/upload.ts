@@ -6,7 +6,7 @@ import { type HttpResponse, errorResponse, serverError, json } from '@/backend/h
 import { momentItem, value } from '@/backend/serialize/items';
 import { mediaType } from '@/backend/http/body';
 import { saveBody } from '@/backend/http/save-body';
-import { elementsOf, FILE_TYPES, flat } from '@/backend/webform/element';
+import { parseElements, FILE_TYPES, flat } from '@/backend/webform/element';
 import { fileRules } from '@/backend/webform/file-rules';
 import type { Call } from './call';
 import { webformOf } from './webform';
@@ -17,7 +17,7 @@ const BYTES_PER_MB = 1_048_576;
 const HEADER_NEEDED =
   '"Content-Disposition" header is required. A file name in the format "filename=FILENAME" must be provided.';
 
-const invalid = (reason: string) =>
+const rejectUpload = (reason: string) =>
   errorResponse(422, `Unprocessable Entity: file validation failed.\n${reason}`);
 
 /** Stores a file for one element of a form in quarantine. */
@@ -33,7 +33,7 @@ export async function uploadResponse(call: Call): Promise<HttpResponse> {
   if (!webform) return errorResponse(404, 'The webform was not found.');
   if (webform.status === 'closed')
     return errorResponse(403, 'This form is closed to new submissions.');
-  const element = flat(elementsOf(webform.elements)).find(({ key }) => key === param('element'));
+  const element = flat(parseElements(webform.elements)).find(({ key }) => key === param('element'));
   if (!element || !FILE_TYPES.has(element.type)) return serverError();
 
   const disposition = request.headers['content-disposition'] ?? '';
@@ -46,7 +46,7 @@ export async function uploadResponse(call: Call): Promise<HttpResponse> {
   const { extensions, maxMegabytes } = fileRules(element);
   const extension = path.extname(fileName).slice(1).toLowerCase();
   if (!extensions.includes(extension))
-    return invalid(
+    return rejectUpload(
       `Only files with the following extensions are allowed: ${extensions.join(' ')}.`,
     );
 
@@ -55,7 +55,7 @@ export async function uploadResponse(call: Call): Promise<HttpResponse> {
   await mkdir(submissions.quarantine, { recursive: true });
   const size = await saveBody(request, file, maxMegabytes * BYTES_PER_MB);
   if (size === null)
-    return invalid(`The file exceeds the maximum file size of ${maxMegabytes} MB.`);
+    return rejectUpload(`The file exceeds the maximum file size of ${maxMegabytes} MB.`);
 
   const owner = { webformId: webform.id, element: element.key };
   const { fid, uuid, created } = submissions.addFile({ ...owner, name: fileName, size, storedAs });

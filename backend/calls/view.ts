@@ -1,4 +1,4 @@
-import { visible } from '@/backend/serialize/context';
+import { readVisible } from '@/backend/serialize/context';
 import { serializeEntity } from '@/backend/serialize/entity';
 import { type HttpResponse, errorResponse, json, pageOf, pager } from '@/backend/http/response';
 import type { JsonObject } from '@/backend/json';
@@ -21,7 +21,7 @@ const stillOpen = ({ closesBy }: ListDisplay, now: string): Condition[] =>
     : [{ fields: [closesBy], from: now.slice(0, '2026-12-01'.length), to: LAST, orNone: true }];
 
 /** Returns the selection of a call without the filter `except`, or null for invalid arguments. */
-function selectionOf(
+function readSelection(
   { site, lang, query }: Call,
   display: ListDisplay,
   except: string | null = null,
@@ -43,16 +43,16 @@ function selectionOf(
 }
 
 function list(call: Call, display: ListDisplay): Found {
-  const selection = selectionOf(call, display);
+  const selection = readSelection(call, display);
   if (!selection) return nothing;
   const offset = pageOf(call.query) * display.perPage;
   return call.backend.store.listings.page(selection, display.perPage, offset);
 }
 
 /** For each filter of terms or a list: how many each value would give beside the other filters. */
-function countsOf(call: Call, display: ListDisplay): JsonObject {
+function countFilters(call: Call, display: ListDisplay): JsonObject {
   const counted = Object.entries(display.filters).flatMap(([filter, [field]]) => {
-    const selection = COUNTED.test(filter) && selectionOf(call, display, filter);
+    const selection = COUNTED.test(filter) && readSelection(call, display, filter);
     if (!selection || field === undefined) return [];
     const rows = call.backend.store.listings.counts(selection, field);
     const totals = Object.fromEntries(rows.map(({ value, total }) => [value, total]));
@@ -80,7 +80,7 @@ export function viewResponse(call: Call): HttpResponse {
   context.tags.add(display.tag);
   const kind = display.shows === 'list' ? display.kind : 'node';
   const entities = ids.flatMap((id) => {
-    const found = visible(keyOf(kind, id), context);
+    const found = readVisible(keyOf(kind, id), context);
     return found ? [serializeEntity(found, 'teaser', context)] : [];
   });
   const perPage = display.shows === 'list' ? display.perPage : 1;
@@ -89,7 +89,7 @@ export function viewResponse(call: Call): HttpResponse {
     {
       entities,
       pager: pager({ page: pageOf(call.query), perPage, total }),
-      ...(isCounted && { counts: countsOf(call, display) }),
+      ...(isCounted && { counts: countFilters(call, display) }),
     },
     context.tags,
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type HttpResponse, errorResponse, json } from '@/backend/http/response';
 import type { JsonObject, Json } from '@/backend/json';
 import { keyOf } from '@/backend/store/entities';
-import { elementsOf, type FormElement, multipleOf, textOf } from '@/backend/webform/element';
+import { parseElements, type FormElement, multipleOf, textOf } from '@/backend/webform/element';
 import type { Call } from './call';
 
 const webformFields = z.object({
@@ -106,7 +106,7 @@ function elementsResponse(
   const tags = [`webform:${id}`, ...listTags];
   const webform = webformOf(call, id);
   if (!webform) return errorResponse(404, 'The webform was not found.', tags);
-  return json(asPhpWrites(wireElements(build(elementsOf(webform.elements)))), tags);
+  return json(asPhpWrites(wireElements(build(parseElements(webform.elements)))), tags);
 }
 
 const isList = (keys: readonly string[]) => keys.every((key, index) => key === String(index));

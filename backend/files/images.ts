@@ -24,7 +24,7 @@ function styleAndFile([folder, ...rest]: readonly string[]): [style: string, fil
   return folder === 'styles' && rest.length === 2 ? [first, second] : null;
 }
 
-function styledImage(segments: readonly string[]): StyledImage | null {
+function findStyledImage(segments: readonly string[]): StyledImage | null {
   const [style = '', file = ''] = styleAndFile(segments) ?? [];
   const size = imageStyles.get(style);
   const { site, name } = FILE.exec(file)?.groups ?? {};
@@ -96,7 +96,7 @@ export function imageFiles({ folder, assets, focalPoint, derive = deriveImage }:
     find: async (
       segments: readonly string[],
     ): Promise<{ version: string; read: () => Promise<Buffer> } | null> => {
-      const image = styledImage(segments);
+      const image = findStyledImage(segments);
       if (!image) return null;
       const { site, name, style } = image;
       const source = await orIfMissing(readFile(assets.image(site, name)), null);

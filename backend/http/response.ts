@@ -29,7 +29,7 @@ export const errorResponse = (
   tags: Iterable<string> = [],
 ): HttpResponse => json({ message }, tags, status);
 
-export const plain = (status: number, text: string): HttpResponse => ({
+export const respondPlain = (status: number, text: string): HttpResponse => ({
   status,
   headers: { 'Content-Type': 'text/plain; charset=UTF-8' },
   body: text,
@@ -37,7 +37,7 @@ export const plain = (status: number, text: string): HttpResponse => ({
 
 /** The response to every uncaught error. */
 export const serverError = () =>
-  plain(500, 'The website encountered an unexpected error. Try again later.');
+  respondPlain(500, 'The website encountered an unexpected error. Try again later.');
 
 export const html = (tags: string | undefined): HttpResponse => ({
   status: 200,

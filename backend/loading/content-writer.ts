@@ -4,7 +4,7 @@ import type { FocalPoint } from '@/backend/files/image-styles';
 import { keyOf, type EntityKind, type Revision } from '@/backend/store/entities';
 import type { JsonObject } from '@/backend/json';
 import type { Language, SiteId } from '@/backend/sites';
-import { uuidOf } from '@/backend/uuid';
+import { deriveUuid } from '@/backend/uuid';
 
 export type NewEntity = {
   kind: EntityKind;
@@ -48,7 +48,7 @@ export function contentWriter(db: DatabaseSync) {
     entity: (added: NewEntity) => {
       const { kind, id, bundle, sites, created, edited, changed, isPublished } = added;
       const key = keyOf(kind, id);
-      const head = [key, kind, String(id), uuidOf(key), bundle, JSON.stringify(sites)] as const;
+      const head = [key, kind, String(id), deriveUuid(key), bundle, JSON.stringify(sites)] as const;
       entity.run(...head, created, edited, changed, isPublished ? 1 : 0);
       return key;
     },

@@ -49,7 +49,7 @@ export function momentAt(start: Date, days: number, time = '00:00'): TZDate {
 }
 
 /** Returns midnight in Amsterdam of the next such day (`12-25`), today included. */
-export function nextMonthDay(start: Date, monthDay: string): TZDate {
+export function findNextMonthDay(start: Date, monthDay: string): TZDate {
   const today = momentAt(start, 0);
   const [month = 1, day = 1] = monthDay.split('-').map(Number);
   const thisYear = new TZDate(today.getFullYear(), month - 1, day, ZONE);

@@ -3,7 +3,7 @@ import type { AssetPaths } from '@/backend/files/assets';
 import type { Json } from '@/backend/json';
 import type { Field } from '@/backend/schema/field';
 import { type Language, language, type SiteId } from '@/backend/sites';
-import { uuidOf } from '@/backend/uuid';
+import { deriveUuid } from '@/backend/uuid';
 import type { Library, LoadContext } from './load-context';
 import type { Targets } from './targets';
 
@@ -55,7 +55,7 @@ export function fieldContext(
       position += 1;
       return {
         id: firstInLanguage + position,
-        uuid: uuidOf(`paragraph/${key}/${lang}/${position}`),
+        uuid: deriveUuid(`paragraph/${key}/${lang}/${position}`),
       };
     },
     report: (reason) => {

@@ -20,7 +20,7 @@ const dates = z.array(z.object({ start: z.number(), end: z.number() })).catch([]
  * terms (`field_article_type.field_system_name`), values of lists, days, starts of dates, and their spans: the end,
  * then the start.
  */
-export function listedValues(
+export function listValues(
   fields: Fields,
   stored: JsonObject,
   shared: Record<string, unknown>,

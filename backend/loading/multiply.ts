@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { query } from '@/backend/store/query';
-import { uuidOf } from '@/backend/uuid';
+import { deriveUuid } from '@/backend/uuid';
 
 /** Above the id of any node in a content file. */
 const FIRST_ID = 1_000_000;
@@ -45,7 +45,7 @@ export function multiply(db: DatabaseSync, count: number): void {
   for (let number = 1; number <= count; number += 1) {
     const template = templates[number % templates.length] ?? 0;
     const id = String(FIRST_ID + number);
-    entity.run(id, uuidOf(`node/${id}`), number * MINUTE, String(template));
+    entity.run(id, deriveUuid(`node/${id}`), number * MINUTE, String(template));
     version.run(id, String(number), String(template));
     address.run(id, String(number), String(template));
     uses.run(id, String(template));

@@ -6,7 +6,7 @@ import {
   clock,
   daysFromStart,
   momentAt,
-  nextMonthDay,
+  findNextMonthDay,
   relativeDay,
   type RelativeDay,
   weekday,
@@ -86,5 +86,5 @@ export const storeHours = (
 
 const dayOf = (date: string | RelativeDay, start: Date) =>
   typeof date === 'string'
-    ? nextMonthDay(start, date)
+    ? findNextMonthDay(start, date)
     : momentAt(start, daysFromStart(date, start));

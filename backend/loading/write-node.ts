@@ -4,7 +4,7 @@ import { nodeBundles } from '@/backend/schema/node-bundles';
 import { keyOf } from '@/backend/store/entities';
 import type { NewEntity } from './content-writer';
 import { languages, type NodeFile } from './file-shapes';
-import { listedValues, usedBy } from './indexed-values';
+import { listValues, usedBy } from './indexed-values';
 import { type LoadContext, writePath } from './load-context';
 import { PARAGRAPHS_PER_ENTITY, fieldContext } from './field-context';
 import { editedAt, postedAt } from './days';
@@ -30,14 +30,14 @@ export function writeNode(node: ContentFile<NodeFile>, loading: LoadContext) {
       loading.problems.report(file, `draft.${lang}: there is no ${lang} to change`);
     if (!text) continue;
     const { path, moved_from: movedFrom, ...published } = text;
-    const version = { lang, ...storedVersion(node, lang, fields, published, loading) };
+    const version = { lang, ...buildVersion(node, lang, fields, published, loading) };
     loading.writer.version(key, { ...version, revision: 'published' });
     loading.writer.uses(key, lang, usedBy(fields, version.fields));
 
     if (draft) {
       const { title = published.title, description = published.description } = draft;
       const latest = { ...published, ...draft, title, description };
-      const stored = storedVersion(node, lang, fields, latest, loading);
+      const stored = buildVersion(node, lang, fields, latest, loading);
       loading.writer.version(key, { lang, ...stored, revision: 'latest' });
     }
 
@@ -47,7 +47,7 @@ export function writeNode(node: ContentFile<NodeFile>, loading: LoadContext) {
     if (isPublished && lang === 'nl')
       for (const [field, value] of [
         ['type', bundle] as const,
-        ...listedValues(fields, version.fields, content.shared, loading),
+        ...listValues(fields, version.fields, content.shared, loading),
       ])
         loading.writer.listed(entity, field, value);
   }
@@ -55,7 +55,7 @@ export function writeNode(node: ContentFile<NodeFile>, loading: LoadContext) {
 
 type Text = { title: string; description: string | null; [field: string]: unknown };
 
-function storedVersion(
+function buildVersion(
   { file, content }: ContentFile<NodeFile>,
   lang: 'nl' | 'en',
   fields: Fields,

@@ -1,7 +1,7 @@
 import { termBundles } from '@/backend/schema/term-bundles';
 import type { NewEntity } from './content-writer';
 import { editedAt, FIRST_DAY } from './days';
-import { listedValues, usedBy } from './indexed-values';
+import { listValues, usedBy } from './indexed-values';
 import { type LoadContext, writePath } from './load-context';
 import { PARAGRAPHS_PER_ENTITY, fieldContext } from './field-context';
 import { languages, type TermFile } from './file-shapes';
@@ -44,7 +44,7 @@ export function writeTerm(term: ContentFile<TermFile>, loading: LoadContext) {
     loading.writer.uses(key, lang, usedBy(fields, stored));
     if (path) writePath(loading, { file, key, sites, lang }, path, 'shown');
     if (lang === 'nl')
-      for (const [field, value] of listedValues(fields, stored, shared, loading))
+      for (const [field, value] of listValues(fields, stored, shared, loading))
         loading.writer.listed(entity, field, value);
   }
 }

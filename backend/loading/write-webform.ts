@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { elementsOf, flat, group } from '@/backend/webform/element';
+import { parseElements, flat, group } from '@/backend/webform/element';
 import { inputNamed, optionValues } from '@/backend/webform/input-value';
 import { getOwn } from '@/backend/get-own';
 import { editedAt, FIRST_DAY } from './days';
@@ -87,7 +87,7 @@ function selectorsIn(conditions: unknown): string[] {
  * form does not work.
  */
 function formProblems(elements: Record<string, unknown>): string[] {
-  const all = flat(elementsOf(elements));
+  const all = flat(parseElements(elements));
   const keys = all.map(({ key }) => key);
   const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
   const astray = all.flatMap(({ key, properties }) =>

@@ -26,7 +26,7 @@ export type SerializeContext = {
 export const tagOf = (key: string) => key.replace('/', ':');
 
 /** Returns the entity if this site shows it. Either way the response depends on it. */
-export function visible(key: string, { read, site, tags }: SerializeContext): Entity | null {
+export function readVisible(key: string, { read, site, tags }: SerializeContext): Entity | null {
   tags.add(tagOf(key));
   const entity = read(key);
   return entity?.isPublished && entity.sites.includes(site) ? entity : null;

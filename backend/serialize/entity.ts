@@ -8,7 +8,7 @@ import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
 import { type StoredParagraph, storedParagraphs } from '@/backend/schema/stored-paragraph';
 import { termBundles } from '@/backend/schema/term-bundles';
 import { type Entity, keyOf } from '@/backend/store/entities';
-import { uuidOf } from '@/backend/uuid';
+import { deriveUuid } from '@/backend/uuid';
 import {
   type Items,
   type Parent,
@@ -16,7 +16,7 @@ import {
   tagOf,
   teaserFields,
   type ViewMode,
-  visible,
+  readVisible,
 } from './context';
 import { fileItems } from './file-items';
 import {
@@ -31,8 +31,8 @@ import {
   translationSource,
   value,
 } from './items';
-import { canonicalUrl, hrefOf, pathItems, pathsOf } from './paths';
-import { words } from './plain-text';
+import { canonicalUrl, hrefOf, pathItems, serializePaths } from './paths';
+import { toPlainLine } from './plain-text';
 import { valueItems } from './value-items';
 
 /** Serializes any entity; the view mode applies to nodes and terms only. */
@@ -90,11 +90,11 @@ function serializeFields(
  */
 function serializeReference(key: string, context: SerializeContext): JsonObject {
   const [kind = '', id = ''] = key.split('/');
-  const entity = context.ancestors.includes(key) ? null : visible(key, context);
+  const entity = context.ancestors.includes(key) ? null : readVisible(key, context);
   return {
     target_id: Number(id),
     target_type: kind,
-    target_uuid: uuidOf(key),
+    target_uuid: deriveUuid(key),
     url: hrefOf(key, context),
     ...(entity && { entity: serializeEntity(entity, 'teaser', context) }),
   };
@@ -147,7 +147,7 @@ function serializePage(
     metatag: metatags(title, description, canonical),
     path: pathItems(entity, context),
     ...translationSource(lang),
-    paths: pathsOf(key, context),
+    paths: serializePaths(key, context),
     field_domain_access: sites.map((site) => configuration('domain', site)),
     ...serializeFields(viewMode === 'full' ? fields : teaserFields(fields), stored, inside, parent),
   };
@@ -184,7 +184,7 @@ function serializeTerm(entity: Entity, viewMode: ViewMode, context: SerializeCon
   const { description, system_name: systemName } = termFields.parse(entity.fields);
   const { bundle, created, edited } = entity;
   const fields = termBundles.get(bundle) ?? {};
-  const summary = description === null ? null : words(description);
+  const summary = description === null ? null : toPlainLine(description);
   return {
     tid: value(Number(entity.id)),
     uuid: value(entity.uuid),
@@ -241,7 +241,7 @@ function serializeWebformPage(entity: Entity, context: SerializeContext): JsonOb
     description: description === null ? [] : text(description),
     status: value(status),
     path: pathItems(entity, context),
-    paths: pathsOf(entity.key, context),
+    paths: serializePaths(entity.key, context),
     metatag: metatags(entity.title, null, canonicalUrl(hrefOf(entity.key, context), context)),
     field_domain_access: entity.sites.map((site) => configuration('domain', site)),
   };

@@ -3,7 +3,7 @@ import { documentTypes } from '@/backend/files/document-formats';
 import type { Json } from '@/backend/json';
 import type { FieldKind } from '@/backend/schema/field';
 import { fileKey, type DocumentRecord } from '@/backend/store/documents';
-import { uuidOf } from '@/backend/uuid';
+import { deriveUuid } from '@/backend/uuid';
 import type { Items, Parent, SerializeContext } from './context';
 import { author, momentItem, value } from './items';
 import { fileReference, imageItem, mediaItem, storedImage } from './media';
@@ -21,7 +21,7 @@ const documentItems: Items = (stored, context) =>
     const found = context.document(id);
     if (!found) return [];
     const { lang, title, size } = found;
-    const uuid = uuidOf(fileKey(id));
+    const uuid = deriveUuid(fileKey(id));
     const { filesUrl } = context;
     const { filename, filemime, url } = documentFile(found, context);
     return [

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@/backend/json';
 import { DEFAULT_LANGUAGE, type Language } from '@/backend/sites';
 import type { Entity } from '@/backend/store/entities';
-import { uuidOf } from '@/backend/uuid';
+import { deriveUuid } from '@/backend/uuid';
 
 /** A field is always a list of items. */
 export const value = (content: string | number | boolean) => [{ value: content }];
@@ -9,7 +9,7 @@ export const value = (content: string | number | boolean) => [{ value: content }
 const TEXT_FORMAT = 'basic_html';
 
 /** Returns a stable id below 2^28 for what has no row in the database. */
-export const numberOf = (name: string) => Number.parseInt(uuidOf(name).slice(0, 7), 16);
+export const deriveNumber = (name: string) => Number.parseInt(deriveUuid(name).slice(0, 7), 16);
 
 /** A long text; `summary` is null for a field without summaries. */
 export const text = (html: string, summary: string | null = null) => [
@@ -39,7 +39,7 @@ export function configuration(type: string, id: string): JsonObject {
   const known = configurations.get(name) ?? {
     target_id: id,
     target_type: type,
-    target_uuid: uuidOf(name),
+    target_uuid: deriveUuid(name),
   };
   configurations.set(name, known);
   return known;
@@ -60,7 +60,7 @@ export const metatags = (
 
 /** The author of everything. */
 export const author: readonly JsonObject[] = [
-  { target_id: 1, target_type: 'user', target_uuid: uuidOf('user/1'), url: '/nl/user/1' },
+  { target_id: 1, target_type: 'user', target_uuid: deriveUuid('user/1'), url: '/nl/user/1' },
 ];
 
 /** Never the id of its entity; a draft has its own. */

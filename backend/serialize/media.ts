@@ -3,14 +3,14 @@ import { imageStyles } from '@/backend/files/image-styles';
 import { imageFileName } from '@/backend/files/images';
 import type { JsonObject } from '@/backend/json';
 import { withPrefix } from '@/backend/store/paths';
-import { uuidOf } from '@/backend/uuid';
+import { deriveUuid } from '@/backend/uuid';
 import type { Parent, SerializeContext } from './context';
 import {
   author,
   configuration,
   metatags,
   momentItem,
-  numberOf,
+  deriveNumber,
   revisionId,
   translation,
   value,
@@ -31,8 +31,8 @@ export function mediaItem(
   { lang, created }: Parent,
   context: SerializeContext,
 ): JsonObject {
-  const mid = numberOf(name);
-  const uuid = uuidOf(name);
+  const mid = deriveNumber(name);
+  const uuid = deriveUuid(name);
   const path = `/media/${mid}`;
   return {
     target_id: mid,
@@ -67,9 +67,9 @@ export type StoredImage = z.output<typeof storedImage>;
 
 /** Returns the ids of a file, derived from `name`. */
 export const fileReference = (name: string): JsonObject => ({
-  target_id: numberOf(name),
+  target_id: deriveNumber(name),
   target_type: 'file',
-  target_uuid: uuidOf(name),
+  target_uuid: deriveUuid(name),
 });
 
 const ORIGINAL = { width: 1_600, height: 1_200 };

@@ -3,8 +3,8 @@ import type { Language } from '@/backend/sites';
 import { withPrefix } from '@/backend/store/paths';
 import type { Entity } from '@/backend/store/entities';
 import { getOwn } from '@/backend/get-own';
-import { type SerializeContext, visible } from './context';
-import { numberOf } from './items';
+import { type SerializeContext, readVisible } from './context';
+import { deriveNumber } from './items';
 
 const systemPaths: Readonly<Record<string, string>> = {
   node: '/node/',
@@ -19,7 +19,7 @@ function systemPath(key: string): string {
 }
 
 /** Returns the path of each translation on this site, with its prefix. */
-export const pathsOf = (key: string, { translationPaths }: SerializeContext): JsonObject =>
+export const serializePaths = (key: string, { translationPaths }: SerializeContext): JsonObject =>
   Object.fromEntries(
     translationPaths(key).map(({ lang, path }) => [
       lang,
@@ -36,7 +36,9 @@ const aliasIn = (
 /** Serializes the `path` field: the alias without prefix, in the language of the entity. */
 export function pathItems({ key, lang }: Entity, context: SerializeContext): JsonObject[] {
   const alias = aliasIn(lang, key, context);
-  return [{ alias, pid: alias === null ? null : numberOf(`path/${lang}${alias}`), langcode: lang }];
+  return [
+    { alias, pid: alias === null ? null : deriveNumber(`path/${lang}${alias}`), langcode: lang },
+  ];
 }
 
 /** Returns the path of an entity with its prefix, in the language of the response by default. */
@@ -50,6 +52,6 @@ export const canonicalUrl = (href: string, { filesUrl, site }: SerializeContext)
 /** Returns the path of a link's target, or null when it is external or not visible. */
 export function aliasOf(uri: string, context: SerializeContext): string | null {
   const [, key = '', query = ''] = /^entity:([^?]+)(\?.+)?$/.exec(uri) ?? [];
-  const target = key === '' ? null : visible(key, context);
+  const target = key === '' ? null : readVisible(key, context);
   return target && `${hrefOf(target.key, context)}${query}`;
 }

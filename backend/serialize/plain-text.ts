@@ -23,7 +23,7 @@ const WITHOUT_WORDS = new Set(['field_amounts', 'field_amount_default']);
 const TITLE = 'field_title';
 
 /** Returns the text of HTML on one line. */
-export const words = (html: string) =>
+export const toPlainLine = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => getOwn(entities, entity) ?? entity)
@@ -39,7 +39,7 @@ export function plainText(fields: Fields, stored: Record<string, unknown>): stri
     if (kind === 'string') return [z.string().parse(content)];
     if (kind !== 'text' && kind !== 'text-with-summary') return [];
     const { summary, value } = rich.parse(content);
-    return [words(summary ?? ''), words(value)];
+    return [toPlainLine(summary ?? ''), toPlainLine(value)];
   });
   return texts.filter(Boolean).join(' ');
 }

@@ -12,7 +12,7 @@ import type { SerializeContext } from './context';
 import { documentFile, videoUrl } from './file-items';
 import { imageItem, storedImage } from './media';
 import { hrefOf } from './paths';
-import { paragraphTexts, plainText, words } from './plain-text';
+import { paragraphTexts, plainText, toPlainLine } from './plain-text';
 
 const image = storedImage.nullable().catch(null);
 const ids = z.array(z.number()).catch([]);
@@ -71,7 +71,7 @@ export function searchDocument(
     filename: null,
     document_title: null,
     document_url: null,
-    body: isNode ? body : [words(description ?? ''), body].filter(Boolean).join(' '),
+    body: isNode ? body : [toPlainLine(description ?? ''), body].filter(Boolean).join(' '),
     description: isNode ? description : null,
     subject: namesIn(SUBJECT_FIELDS, entity, context),
     theme: namesIn(THEME_FIELDS, entity, context),

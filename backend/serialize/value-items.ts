@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldKind } from '@/backend/schema/field';
 import { isoTime } from '@/backend/time';
 import { keyOf } from '@/backend/store/entities';
-import { uuidOf } from '@/backend/uuid';
+import { deriveUuid } from '@/backend/uuid';
 import { type Items, tagOf } from './context';
 import { text, value } from './items';
 import { aliasOf, hrefOf } from './paths';
@@ -60,7 +60,7 @@ export const valueItems = {
         open: null,
         close: null,
         target_type: 'webform',
-        target_uuid: uuidOf(key),
+        target_uuid: deriveUuid(key),
         url: hrefOf(key, context),
       },
     ];

@@ -24,7 +24,7 @@ const CONTENT = `
   UNION ALL SELECT 'menu:' || menu, json_group_array(json_array(site, lang, links))
     FROM menu GROUP BY menu`;
 
-const taggedContent = (db: DatabaseSync): ReadonlyMap<string, string> =>
+const readTaggedContent = (db: DatabaseSync): ReadonlyMap<string, string> =>
   new Map(
     query(db, CONTENT, row)
       .all()
@@ -32,8 +32,8 @@ const taggedContent = (db: DatabaseSync): ReadonlyMap<string, string> =>
   );
 
 /** Returns the cache tags of what was added, changed or removed between two content databases. */
-export function changedTags(before: DatabaseSync, after: DatabaseSync): readonly string[] {
-  const [old, current] = [taggedContent(before), taggedContent(after)];
+export function findChangedTags(before: DatabaseSync, after: DatabaseSync): readonly string[] {
+  const [old, current] = [readTaggedContent(before), readTaggedContent(after)];
   const keys = new Set([...old.keys(), ...current.keys()]);
   const changed = [...keys].filter((key) => old.get(key) !== current.get(key));
   return [...new Set(changed.flatMap((key) => key.split(' ')))];

@@ -46,7 +46,7 @@ function passes(condition: Condition): string {
   return condition.orNone ? `AND (${isWithin} OR NOT ${hasValue('TRUE')})` : `AND ${isWithin}`;
 }
 
-function parametersOf(condition: Condition): string[] {
+function listParameters(condition: Condition): string[] {
   const fields = JSON.stringify(condition.fields);
   if ('anyOf' in condition) return [fields, JSON.stringify(condition.anyOf)];
   const { from, to, orNone } = condition;
@@ -101,7 +101,7 @@ function selectRows(selection: Selection) {
     field,
     value,
     without ?? -1,
-    ...conditions.flatMap(parametersOf),
+    ...conditions.flatMap(listParameters),
     ...(isUpcoming ? dateBounds(selection) : []),
   ];
   return { from, values };
@@ -114,15 +114,15 @@ export function listings(db: DatabaseSync) {
     'SELECT value, created FROM listed WHERE kind = ? AND id = ? AND site = ? AND field = ?',
     placeRow,
   );
-  const beside = (compare: '<' | '>', order: 'ASC' | 'DESC') =>
+  const selectBeside = (compare: '<' | '>', order: 'ASC' | 'DESC') =>
     query(
       db,
       `SELECT id FROM listed WHERE kind = 'node' AND site = ? AND field = ? AND value = ?
        AND (created, id) ${compare} (?, ?) ORDER BY created ${order}, id ${order} LIMIT 1`,
       idRow,
     );
-  const older = beside('<', 'DESC');
-  const newer = beside('>', 'ASC');
+  const older = selectBeside('<', 'DESC');
+  const newer = selectBeside('>', 'ASC');
 
   return {
     page: (selection: Selection, limit: number, offset: number) => {

@@ -8,7 +8,7 @@ import type { Submissions } from './submissions';
 const UNNAMED_MAX_AGE_MS = 6 * 60 * 60 * 1_000;
 
 /** Files that an interrupted process left: on disk, but in no list. */
-async function strays(folder: string, known: ReadonlySet<string>, until: number) {
+async function findStrays(folder: string, known: ReadonlySet<string>, until: number) {
   const names = await orIfMissing(readdir(folder), []);
   const old = names
     .filter((name) => !known.has(name))
@@ -29,7 +29,7 @@ export async function sweepUploads(submissions: Submissions, clock: Clock): Prom
   const forgotten = submissions.forgetUnnamed(Math.floor(until / 1_000));
   const gone = new Set([
     ...forgotten,
-    ...(await strays(submissions.quarantine, submissions.storedNames(), until)),
+    ...(await findStrays(submissions.quarantine, submissions.storedNames(), until)),
   ]);
   for (const name of gone) await rm(path.join(submissions.quarantine, name), { force: true });
   return gone.size;
@@ -40,13 +40,13 @@ const SWEEP_INTERVAL_MS = 5 * 60 * 1_000;
 /** Sweeps now and every five minutes, one sweep at a time, until it is stopped. */
 export function sweeper(sweep: () => Promise<number>, report: (error: unknown) => void) {
   let under: Promise<unknown> = Promise.resolve();
-  const again = () => (under = under.then(sweep).catch(report));
+  const sweepAgain = () => (under = under.then(sweep).catch(report));
 
-  const timer = setInterval(() => void again(), SWEEP_INTERVAL_MS).unref();
-  void again();
+  const timer = setInterval(() => void sweepAgain(), SWEEP_INTERVAL_MS).unref();
+  void sweepAgain();
   return {
     /** Sweeps once more; done when that sweep is. */
-    again,
+    again: sweepAgain,
     /** Done when the sweep that is under way is. */
     stop: async () => {
       clearInterval(timer);

@@ -10,7 +10,7 @@ export function readRepeated(query: URLSearchParams, name: string): string[] {
     .filter((value) => value !== '');
 }
 
-function conditionsOf(query: URLSearchParams, name: string, fields: readonly string[]) {
+function readConditions(query: URLSearchParams, name: string, fields: readonly string[]) {
   const anyOf = readRepeated(query, name);
   const [from, to] = [query.get(`${name}[min]`), query.get(`${name}[max]`)];
   const conditions: Condition[] = [];
@@ -29,7 +29,7 @@ export const filtersIn = (
   except: string | null = null,
 ): Condition[] =>
   Object.entries(filters).flatMap(([name, fields]) =>
-    name === except ? [] : conditionsOf(query, name, fields),
+    name === except ? [] : readConditions(query, name, fields),
   );
 
 const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);

@@ -95,7 +95,7 @@ const recent = Object.entries(byContentType).map(
   ([name, display]) => [name, { ...display, perPage: 6 }] as const,
 );
 
-const beside = (field: string, tag: string): Record<string, AdjacentDisplay> => ({
+const describeBeside = (field: string, tag: string): Record<string, AdjacentDisplay> => ({
   previous: { shows: 'adjacent', side: 'older', field, tag },
   next: { shows: 'adjacent', side: 'newer', field, tag },
 });
@@ -124,8 +124,8 @@ export const views: ReadonlyMap<string, View> = new Map([
       activities_volunteer_pinned: activities('volunteer', pinned),
     }),
   ],
-  ['previous_next_article', view(beside(ARTICLE_TYPE, 'node_list:article'))],
-  ['previous_next_project', view(beside('type', 'node_list:project'))],
+  ['previous_next_article', view(describeBeside(ARTICLE_TYPE, 'node_list:article'))],
+  ['previous_next_project', view(describeBeside('type', 'node_list:project'))],
   [
     'relevant_content_by_subjects',
     view({

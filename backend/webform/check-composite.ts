@@ -44,13 +44,13 @@ export function checkComposite(
 ): Outcome {
   const { key } = element;
   const parts = requiredParts(element);
-  const missing = (item: Record<string, unknown>, path: string) =>
+  const reportMissing = (item: Record<string, unknown>, path: string) =>
     parts.flatMap(([part, title]) =>
       isEmpty(getOwn(item, part)) ? [[`${path}][${part}`, texts.required(title)] as const] : [],
     );
   if (multipleOf(element) === false) {
     const value = groupOrNone.parse(sent);
-    return { value, errors: missing(value, key) };
+    return { value, errors: reportMissing(value, key) };
   }
   const list: readonly unknown[] = Array.isArray(sent) ? sent : [];
   const items = list
@@ -58,7 +58,7 @@ export function checkComposite(
     .filter((item) => Object.values(item).some((part) => !isEmpty(part)));
   if (items.length === 0)
     return { value: [], errors: isRequired ? [[key, requiredText(element, texts)]] : [] };
-  const errors = items.flatMap((item, index) => missing(item, `${key}][items][${index}`));
+  const errors = items.flatMap((item, index) => reportMissing(item, `${key}][items][${index}`));
   return { value: items, errors };
 }
 

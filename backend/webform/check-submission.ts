@@ -60,7 +60,7 @@ function answer(
 }
 
 /** A hidden element is cleared, unless `#states_clear` is false. */
-function hidden(sent: unknown, { properties }: FormElement): Outcome {
+function checkHidden(sent: unknown, { properties }: FormElement): Outcome {
   if (properties['#states_clear'] === false) return { value: sent ?? null, errors: [] };
   if (sent === undefined) return { value: null, errors: [] };
   return { value: Array.isArray(sent) ? [] : '', errors: [] };
@@ -140,7 +140,7 @@ export function checkSubmission(
         element.properties['#required'] === true || isRequiredByStates(element, formState);
       const outcome = isVisible
         ? answer(sent, element, isRequired, messages[lang])
-        : hidden(sent, element);
+        : checkHidden(sent, element);
       return [element.key, unlessTaken(outcome, element, isTaken, messages[lang])] as const;
     });
   return {

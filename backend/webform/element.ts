@@ -22,7 +22,7 @@ export function textOf(properties: Properties, name: string): string | null {
   return typeof property === 'string' ? property : null;
 }
 
-export function elementsOf(level: Record<string, unknown>): FormElement[] {
+export function parseElements(level: Record<string, unknown>): FormElement[] {
   return Object.entries(level)
     .filter(([key]) => !key.startsWith('#'))
     .map(([key, content]) => {
@@ -34,7 +34,7 @@ export function elementsOf(level: Record<string, unknown>): FormElement[] {
         type: textOf(own, '#type') ?? '',
         title: textOf(own, '#title') ?? key,
         properties: own,
-        children: elementsOf(all),
+        children: parseElements(all),
       };
     });
 }

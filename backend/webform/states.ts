@@ -70,7 +70,7 @@ const amount = (value: unknown) => Number.parseFloat(phpText(value)) || 0;
 const isBlank = (value: unknown) => isEmpty(value) || value === 0 || value === false;
 
 /** Compares only when there is a number. */
-const compared =
+const compareNumbers =
   (test: (value: number, wanted: number) => boolean): Trigger =>
   (value, wanted) =>
     phpText(value) !== '' && test(amount(value), amount(wanted));
@@ -90,10 +90,10 @@ const triggers: ReadonlyMap<string, Trigger> = new Map<string, Trigger>([
   ['checked', (value, wanted) => (!isBlank(value) && value !== '0') === Boolean(wanted)],
   ['value', (value, wanted) => phpText(value) === phpText(wanted)],
   ['pattern', (value, wanted) => new RegExp(phpText(wanted), 'u').test(phpText(value))],
-  ['less', compared((value, wanted) => value < wanted)],
-  ['less_equal', compared((value, wanted) => value <= wanted)],
-  ['greater', compared((value, wanted) => value > wanted)],
-  ['greater_equal', compared((value, wanted) => value >= wanted)],
+  ['less', compareNumbers((value, wanted) => value < wanted)],
+  ['less_equal', compareNumbers((value, wanted) => value <= wanted)],
+  ['greater', compareNumbers((value, wanted) => value > wanted)],
+  ['greater_equal', compareNumbers((value, wanted) => value >= wanted)],
   ['between', between],
 ]);
 

@@ -1,15 +1,15 @@
 const EARTH_KM = 6_371;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 type Point = { latitude: number; longitude: number };
 
 /** Great-circle distance (haversine). */
 function kilometersBetween(one: Point, other: Point): number {
-  const [from, to] = [radians(one.latitude), radians(other.latitude)];
+  const [from, to] = [toRadians(one.latitude), toRadians(other.latitude)];
   const half =
     Math.sin((to - from) / 2) ** 2 +
-    Math.cos(from) * Math.cos(to) * Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
+    Math.cos(from) * Math.cos(to) * Math.sin(toRadians(other.longitude - one.longitude) / 2) ** 2;
   return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
 }
 

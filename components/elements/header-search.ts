@@ -4,7 +4,7 @@ import { isSuggestions, NO_SUGGESTIONS, type SuggestionView } from '@/lib/search
 const DEBOUNCE_MS = 150;
 const MIN_LENGTH = 2;
 
-function optionOf({ title, href, label }: SuggestionView, id: string): HTMLAnchorElement {
+function createOption({ title, href, label }: SuggestionView, id: string): HTMLAnchorElement {
   const option = document.createElement('a');
   Object.assign(option, { id, href, tabIndex: -1, role: 'option', ariaSelected: 'false' });
   const [name, kind] = [document.createElement('span'), document.createElement('small')];
@@ -39,7 +39,9 @@ function addSuggestions({ input, list, status, api }: Parts): () => void {
   }
 
   function show({ suggestions, found } = NO_SUGGESTIONS) {
-    options = suggestions.map((suggestion, index) => optionOf(suggestion, `${list.id}-${index}`));
+    options = suggestions.map((suggestion, index) =>
+      createOption(suggestion, `${list.id}-${index}`),
+    );
     list.replaceChildren(...options);
     list.hidden = options.length === 0;
     status.textContent = list.hidden ? '' : found;

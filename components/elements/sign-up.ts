@@ -58,7 +58,7 @@ export type Submit = () => Promise<void>;
 
 type Accepted = SignUpResult & { outcome: 'accepted' };
 
-function receiptOf({ title, message, receipt }: Accepted, labels: DOMStringMap): HTMLElement {
+function createReceipt({ title, message, receipt }: Accepted, labels: DOMStringMap): HTMLElement {
   const section = document.createElement('section');
   const heading = document.createElement('h3');
   heading.tabIndex = -1;
@@ -129,7 +129,7 @@ export function signUp(host: HTMLElement, form: HTMLFormElement, browser: Browse
 
   function show(result: SignUpResult | null) {
     if (result?.outcome === 'accepted') {
-      const receipt = receiptOf(result, host.dataset);
+      const receipt = createReceipt(result, host.dataset);
       form.replaceWith(receipt);
       receipt.querySelector('h3')?.focus();
       const answers: unknown = JSON.parse(tracked);

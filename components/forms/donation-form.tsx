@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { fill } from '@/lib/i18n/format';
-import { type Donation, donationOf } from '@/lib/content/donation';
+import { type Donation, resolveDonation } from '@/lib/content/donation';
 import { donationAnswers } from '@/lib/forms/definition/donation-answers';
 import { DonationChoice, type DonationChoiceProps } from './donation-choice';
 import styles from './donation-choice.module.css';
@@ -18,7 +18,7 @@ type Props = DonationFormOptions & { form: FormProps };
 export function DonationForm({ choice: props, labels, form }: Props) {
   const { choice, query, labels: texts } = props;
   const details = useRef<HTMLDetailsElement>(null);
-  const [donation, setDonation] = useState<Donation>(() => donationOf(choice, query));
+  const [donation, setDonation] = useState<Donation>(() => resolveDonation(choice, query));
   const { amount, interval } = donation;
   const definition = form.form;
 

@@ -7,7 +7,7 @@ import type { FormElement } from '@/lib/forms/definition/element';
 import { flat, type Form } from '@/lib/forms/definition/form';
 import { type ElementStatus, fieldName, type Values } from './form-context';
 
-export function statusOf(form: Form, answers: Answers): ElementStatus {
+export function evaluateStatus(form: Form, answers: Answers): ElementStatus {
   const view = evaluate(form, answers);
   const keys = flat(form.elements).map(({ key }) => key);
   return {
@@ -29,7 +29,7 @@ export const dependsOn = (
   return condition !== null && keysIn(condition).some((key) => stepKeys.has(key));
 };
 
-export const dependentsOf = ({ elements }: Form, key: string): readonly string[] =>
+export const findDependents = ({ elements }: Form, key: string): readonly string[] =>
   flat(elements)
     .filter(({ states }) =>
       Object.values(states).some(

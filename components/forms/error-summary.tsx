@@ -2,10 +2,10 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import button from '@/components/ui/button.module.css';
 import { PhoneLink } from '@/components/ui/links/phone-link';
 import type { Form, WebformMessages } from '@/lib/forms/definition/form';
-import { controlsOf, itemPart, maxItems } from '@/lib/forms/definition/form-data';
+import { listControls, itemPart, maxItems } from '@/lib/forms/definition/form-data';
 import type { FormElement, FormField } from '@/lib/forms/definition/element';
 import { fill } from '@/lib/i18n/format';
-import { type Problems, shownProblems } from '@/lib/forms/definition/problems';
+import { type Problems, listShownProblems } from '@/lib/forms/definition/problems';
 import type { Contact, FormProps } from './form-context';
 import { partId } from './elements/field';
 import styles from './form.module.css';
@@ -31,9 +31,9 @@ export function Reach({ messages, contact }: { messages: WebformMessages; contac
 /** `id` is that of the control; null where there is none. */
 export type ErrorLine = { key: string; id: string | null; title: string | null; message: string };
 
-function idOf(field: FormField, part: string, formId: string): string {
+function findControlId(field: FormField, part: string, formId: string): string {
   const id = `${formId}-${field.key}`;
-  const controls = controlsOf(field);
+  const controls = listControls(field);
   const known = controls.some((control) => control.part === part) ? part : null;
   return partId(id, known ?? controls[0]?.part ?? null);
 }
@@ -49,7 +49,7 @@ function partTitle(field: FormElement<'address' | 'composite'>, part: string, nt
   return null;
 }
 
-function titleOf(field: FormField, part: string, nth: string): string {
+function findTitle(field: FormField, part: string, nth: string): string {
   if ('parts' in field) return partTitle(field, part, nth) ?? field.title;
   if (field.kind === 'likert')
     return field.questions.find(({ value }) => value === part)?.label ?? field.title;
@@ -63,10 +63,10 @@ export const errorList = (
   formId: string,
   { nth }: Pick<WebformMessages, 'nth'>,
 ): readonly ErrorLine[] =>
-  shownProblems(form, problems, hidden).map(({ key, field, part, message }) => ({
+  listShownProblems(form, problems, hidden).map(({ key, field, part, message }) => ({
     key: `${key}/${part}`,
-    id: field && idOf(field, part, formId),
-    title: field && titleOf(field, part, nth),
+    id: field && findControlId(field, part, formId),
+    title: field && findTitle(field, part, nth),
     message,
   }));
 

@@ -1,20 +1,20 @@
 import { type Answers, answerTo } from '@/lib/forms/definition/answer';
-import { controlsOf, entriesOf, HONEYPOT } from '@/lib/forms/definition/form-data';
+import { listControls, writeEntries, HONEYPOT } from '@/lib/forms/definition/form-data';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import type { FormProps } from './form-context';
-import { statusOf } from './element-states';
+import { evaluateStatus } from './element-states';
 
 /** Those that are shown, and can be answered. */
-export const activeFields = (form: Form, answers: Answers) => {
-  const { hidden, disabled } = statusOf(form, answers);
+export const listActiveFields = (form: Form, answers: Answers) => {
+  const { hidden, disabled } = evaluateStatus(form, answers);
   return fieldsIn(form.elements).filter(
     ({ key }) => !hidden.includes(key) && !disabled.includes(key),
   );
 };
 
-export const visibleAnswers = (form: Form, answers: Answers): Answers =>
+export const pickVisibleAnswers = (form: Form, answers: Answers): Answers =>
   Object.fromEntries(
-    activeFields(form, answers).flatMap(({ key }) => {
+    listActiveFields(form, answers).flatMap(({ key }) => {
       const answer = answerTo(answers, key);
       return answer === null ? [] : [[key, answer]];
     }),
@@ -40,7 +40,7 @@ export function buildMove(
 ): readonly (readonly [string, string])[] {
   return [
     ...metaEntries(props, props.token),
-    ...entriesOf(props.form.elements, answers),
+    ...writeEntries(props.form.elements, answers),
     ['form_to', to],
     ...(step === null ? [] : ([['form_shown', step]] as const)),
   ];
@@ -54,12 +54,12 @@ export function buildPost(
   honeypot: string,
 ): FormData {
   const body = new FormData();
-  const fields = activeFields(props.form, answers);
-  const entries = entriesOf(fields, answers);
+  const fields = listActiveFields(props.form, answers);
+  const entries = writeEntries(fields, answers);
   for (const [name, value] of [...metaEntries(props, token), ...entries]) body.append(name, value);
   // As a browser posts an empty form without script: with the names of its fields.
   if (entries.length === 0)
-    for (const { name } of fields.flatMap(controlsOf)) body.append(name, '');
+    for (const { name } of fields.flatMap(listControls)) body.append(name, '');
   body.append(HONEYPOT, honeypot);
   // A press without script has this one: the same answers are one submission.
   body.append('form_page_token', props.token);

@@ -3,9 +3,9 @@ import { WRITTEN_LATER } from '@/components/ui/written-later';
 import fields from '@/components/ui/search-box.module.css';
 import { answerTo, textOf } from '@/lib/forms/definition/answer';
 import { type Form, fieldsIn, type WebformMessages } from '@/lib/forms/definition/form';
-import { entriesOf } from '@/lib/forms/definition/form-data';
+import { writeEntries } from '@/lib/forms/definition/form-data';
 import type { SignUp } from '@/lib/forms/definition/sign-up';
-import { trackedAnswers } from '@/lib/forms/definition/tracked';
+import { pickTrackedAnswers } from '@/lib/forms/definition/tracked';
 import { Honeypot } from './honeypot';
 import styles from './sign-up-form.module.css';
 
@@ -29,13 +29,17 @@ export function SignUpForm(props: Props) {
   const id = labels?.id ?? form.id;
   const keys = new Set([email, ...boxes].map(({ key }) => key));
   const rest = fieldsIn(form.elements).filter(({ key }) => !keys.has(key));
-  const hidden = [['form_token', token], ['form_page', page], ...entriesOf(rest, answers)] as const;
+  const hidden = [
+    ['form_token', token],
+    ['form_page', page],
+    ...writeEntries(rest, answers),
+  ] as const;
   return (
     <sign-up-form
       className={styles.signUp}
       data-action={action}
       data-form={form.id}
-      data-tracked={JSON.stringify(trackedAnswers(form, answers))}
+      data-tracked={JSON.stringify(pickTrackedAnswers(form, answers))}
       data-sending={messages.sending}
       data-moved={messages.moved}
       data-no-connection={messages.noConnection}

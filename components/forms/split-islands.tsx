@@ -16,7 +16,7 @@ const DonationChoice = dynamic(() =>
 );
 
 /** The form that came back gets the focus; a slider, and a field that is off at first, look so with script only. */
-function wakeOf({ form, initial }: FormProps): Wake {
+function chooseWake({ form, initial }: FormProps): Wake {
   const { draft, message, problems } = initial;
   const fields = fieldsIn(form.elements);
   const isBack = draft !== null || message !== null || problems.length > 0;
@@ -28,7 +28,7 @@ function wakeOf({ form, initial }: FormProps): Wake {
 }
 
 export const SplitForm = (props: ComponentProps<typeof Form>) => (
-  <Island wake={wakeOf(props)}>
+  <Island wake={chooseWake(props)}>
     <Form {...props} />
   </Island>
 );
@@ -43,7 +43,7 @@ export const SplitDonationChoice = (props: ComponentProps<typeof DonationChoice>
   </Island>
 );
 export const SplitDonationForm = (props: ComponentProps<typeof DonationForm>) => (
-  <Island wake={wakeOf(props.form)}>
+  <Island wake={chooseWake(props.form)}>
     <DonationForm {...props} />
   </Island>
 );

@@ -2,10 +2,10 @@ import { type Control, useWatch } from 'react-hook-form';
 import button from '@/components/ui/button.module.css';
 import { answerTo } from '@/lib/forms/definition/answer';
 import { fieldsIn } from '@/lib/forms/definition/form';
-import { shownAnswer } from '@/lib/forms/definition/shown-answer';
+import { showAnswer } from '@/lib/forms/definition/shown-answer';
 import { fill } from '@/lib/i18n/format';
 import type { FormProps, Values } from './form-context';
-import { visibleAnswers } from './form-post';
+import { pickVisibleAnswers } from './form-post';
 import { Reach } from './error-summary';
 import styles from './elements/group.module.css';
 
@@ -33,9 +33,9 @@ type AnswersProps = { props: FormProps; control: Control<Values> };
 export function AnswersByMail({ props, control }: AnswersProps) {
   const { form, messages, contact, page } = props;
   const { title, lead, link, text, subject } = messages.message;
-  const answers = visibleAnswers(form, useWatch({ control, name: 'answers' }));
+  const answers = pickVisibleAnswers(form, useWatch({ control, name: 'answers' }));
   const lines = fieldsIn(form.elements).flatMap((field) => {
-    const shown = shownAnswer(field, answerTo(answers, field.key), messages);
+    const shown = showAnswer(field, answerTo(answers, field.key), messages);
     return shown === '' ? [] : [`${field.title}: ${shown}`];
   });
   const body = lines.join('\n');

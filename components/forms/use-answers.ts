@@ -14,8 +14,8 @@ import { groupProblems, type Problems } from '@/lib/forms/definition/problems';
 import { getOwn } from '@/lib/content/get-own';
 import { loadRules } from './loaded-later';
 import type { ElementStatus, FormProps, Values } from './form-context';
-import { activeFields } from './form-post';
-import { statusOf } from './element-states';
+import { listActiveFields } from './form-post';
+import { evaluateStatus } from './element-states';
 import type { UploadQueue } from './uploads/upload-queue';
 import { unsentFiles } from './uploads/use-uploads';
 
@@ -45,7 +45,7 @@ export function problemsByKey({ answers }: FieldErrors<Values>): ReadonlyMap<str
   );
 }
 
-function startOf({ form, initial }: FormProps): Record<string, Answer> {
+function buildInitialValues({ form, initial }: FormProps): Record<string, Answer> {
   const files = fieldsIn(form.elements)
     .filter(({ kind }) => kind === 'file')
     .map(({ key }) => [key, (getOwn(initial.files, key) ?? []).map(({ ref }) => ref)] as const);
@@ -54,7 +54,7 @@ function startOf({ form, initial }: FormProps): Record<string, Answer> {
 }
 
 async function problemsIn({ form, messages }: FormProps, uploads: UploadQueue, answers: Answers) {
-  const active = new Set(activeFields(form, answers).map(({ key }) => key));
+  const active = new Set(listActiveFields(form, answers).map(({ key }) => key));
   const files = unsentFiles(uploads, messages).filter(({ key }) => active.has(key));
   const isAtFile = ({ key }: Problem) => files.some((file) => file.key === key);
   const rules = await loadRules();
@@ -71,7 +71,7 @@ export function useAnswers(props: FormProps, uploads: UploadQueue): UseFormRetur
   };
   const errors = useMemo(() => ({ answers: errorsByKey(initial.problems) }), [initial.problems]);
   return useForm<Values>({
-    defaultValues: { answers: startOf(props) },
+    defaultValues: { answers: buildInitialValues(props) },
     resolver,
     errors,
     // The error summary takes the focus.
@@ -85,5 +85,5 @@ export const useElementStatus = (control: Control<Values>, form: Form): ElementS
   useWatch({
     control,
     name: 'answers',
-    compute: (answers: Values['answers']) => statusOf(form, answers),
+    compute: (answers: Values['answers']) => evaluateStatus(form, answers),
   });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Form } from '@/lib/forms/definition/form';
-import { dependentsOf } from './element-states';
+import { findDependents } from './element-states';
 import { fieldName, type Values } from './form-context';
 
 /** Delays tasks until the pointer is up: a message that appears moves the target of the click. */
@@ -68,7 +68,7 @@ export function useChecks({ form, rhf, step, isAttempted, announce }: Options): 
       if (!attempted.current.has(step)) return;
       whenUp(() => {
         // Revalidates the dependent fields that have an error, and no others.
-        const others = dependentsOf(form, key).filter(
+        const others = findDependents(form, key).filter(
           (one) => getFieldState(fieldName(one)).invalid,
         );
         void trigger([key, ...others].map(fieldName)).then(() => {

@@ -5,7 +5,7 @@ import {
   type Donation,
   type DonationChoice,
   type DonationInterval,
-  donationOf,
+  resolveDonation,
   type DonationQuery,
   type GiftName,
   listOf,
@@ -26,8 +26,8 @@ type State = {
   invalid: DonationInterval | null;
 };
 
-function startOf(choice: DonationChoice, query: DonationQuery): State {
-  const { amount, interval, gift, isInvalid } = donationOf(choice, query);
+function buildInitialState(choice: DonationChoice, query: DonationQuery): State {
+  const { amount, interval, gift, isInvalid } = resolveDonation(choice, query);
   const list = listOf(choice, interval);
   const chosen = isInvalid ? null : query.amount;
   const thing = interval === 'single' ? thingOf(choice, amount) : null;
@@ -44,9 +44,9 @@ function startOf(choice: DonationChoice, query: DonationQuery): State {
 }
 
 /** The URL has nothing that the donor did not choose. */
-function queryOf(choice: DonationChoice, { interval, amounts, isOwn }: State): DonationQuery {
+function buildQuery(choice: DonationChoice, { interval, amounts, isOwn }: State): DonationQuery {
   const unset = { interval, amount: null, gift: null };
-  const list = listOf(choice, donationOf(choice, unset).interval);
+  const list = listOf(choice, resolveDonation(choice, unset).interval);
   const amount = amounts[list];
   if (amount === null || isOwn[list]) return { ...unset, amount };
   const gift = interval === 'monthly' ? null : thingOf(choice, amount);
@@ -54,7 +54,7 @@ function queryOf(choice: DonationChoice, { interval, amounts, isOwn }: State): D
 }
 
 function donationIn(choice: DonationChoice, state: State): Donation {
-  const donation = donationOf(choice, queryOf(choice, state));
+  const donation = resolveDonation(choice, buildQuery(choice, state));
   const list = listOf(choice, donation.interval);
   return state.isOwn[list] ? { ...donation, amount: state.amounts[list], gift: null } : donation;
 }
@@ -67,14 +67,14 @@ type Options = {
 
 /** The URL follows the donor's choice. */
 export function useDonation({ choice, query, onChoose }: Options) {
-  const [state, setState] = useState<State>(() => startOf(choice, query));
+  const [state, setState] = useState<State>(() => buildInitialState(choice, query));
   const donation = donationIn(choice, state);
 
   function store(next: State) {
     setState(next);
     onChoose?.(donationIn(choice, next));
     const url = new URL(window.location.href);
-    writeDonation(url.searchParams, queryOf(choice, next));
+    writeDonation(url.searchParams, buildQuery(choice, next));
     window.history.replaceState(null, '', url);
     const page = readPageQuery(url.searchParams);
     updateAlternateLinks(toPageSearch({ ...page, form: null, draft: null, receipt: null }));

@@ -5,16 +5,16 @@ import { pushEvent } from '@/lib/browser/consent';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { fieldsIn } from '@/lib/forms/definition/form';
-import { entriesOf, HONEYPOT } from '@/lib/forms/definition/form-data';
+import { writeEntries, HONEYPOT } from '@/lib/forms/definition/form-data';
 import type { Accepted, Rejected, SubmissionResult } from '@/lib/forms/submission/result';
-import { trackedAnswers } from '@/lib/forms/definition/tracked';
+import { pickTrackedAnswers } from '@/lib/forms/definition/tracked';
 import { loadDecoders, loadRules } from './loaded-later';
 import { errorsByKey } from './use-answers';
 import { fieldName, type FormProps, type Values } from './form-context';
 import type { Steps } from './steps';
 import type { Checks } from './use-checks';
 import type { UploadQueue } from './uploads/upload-queue';
-import { buildMove, buildPost, postPage, visibleAnswers } from './form-post';
+import { buildMove, buildPost, postPage, pickVisibleAnswers } from './form-post';
 import { useToken } from './use-token';
 
 export type SubmissionError = { message: string; canRetry: boolean };
@@ -56,7 +56,7 @@ function useMove(
   uploads: UploadQueue,
   move: (to: string) => Promise<void>,
 ): void {
-  const entries = () => JSON.stringify(entriesOf(form.elements, getValues().answers));
+  const entries = () => JSON.stringify(writeEntries(form.elements, getValues().answers));
   const [before] = useState(entries);
 
   useEffect(() => {
@@ -89,7 +89,7 @@ export function useSubmission(options: Options) {
   const isBusy = useRef(false);
   const tokens = useToken(props);
 
-  async function exclusively(task: () => Promise<boolean>): Promise<void> {
+  async function runExclusively(task: () => Promise<boolean>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setIsSending(uploads.isBusy());
@@ -129,7 +129,7 @@ export function useSubmission(options: Options) {
       setSubmissionError({ message: result.message, canRetry: false });
     else if (result.outcome === 'rejected') showRejection(result);
     else {
-      const tracked = trackedAnswers(form, visibleAnswers(form, answers));
+      const tracked = pickTrackedAnswers(form, pickVisibleAnswers(form, answers));
       pushEvent({ event: 'form-submit', form: form.id, answers: tracked });
       if (result.payment === undefined) onDone(result);
       else window.location.assign(result.payment);
@@ -140,7 +140,7 @@ export function useSubmission(options: Options) {
 
   /** Goes on in another language, with the answers. */
   const move = (to: string): Promise<void> =>
-    exclusively(() => {
+    runExclusively(() => {
       const { answers } = rhf.getValues();
       postPage(action, buildMove(props, answers, to, steps.current?.key ?? null));
       return Promise.resolve(true);
@@ -158,7 +158,7 @@ export function useSubmission(options: Options) {
       void loadDecoders();
     },
     submit: () =>
-      exclusively(async () => {
+      runExclusively(async () => {
         checks.attempt(steps.current?.key ?? null);
         setSubmissionError(null);
         let isAccepted = false;
@@ -173,7 +173,7 @@ export function useSubmission(options: Options) {
         return isAccepted;
       }),
     next: () =>
-      exclusively(async () => {
+      runExclusively(async () => {
         const { current, all, index } = steps;
         checks.attempt(current?.key ?? null);
         setSubmissionError(null);

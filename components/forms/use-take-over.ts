@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import type { UseFormReturn, UseFormSetValue } from 'react-hook-form';
-import { controlsOf, readAnswers } from '@/lib/forms/definition/form-data';
+import { listControls, readAnswers } from '@/lib/forms/definition/form-data';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import { useAwake } from '@/components/ui/use-awake';
 import { isTouched } from '@/lib/browser/touched';
@@ -8,12 +8,12 @@ import { answerTo } from '@/lib/forms/definition/answer';
 import { loadStart } from './loaded-later';
 import { fieldName, type Values } from './form-context';
 
-const never = () => () => {};
+const subscribeNever = () => () => {};
 
 /** False on the server and until hydration. */
 export const useLive = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   );
@@ -46,10 +46,12 @@ export function usePrepopulated(
     let isGone = false;
     void loadStart().then((start) => {
       if (isGone || !start) return;
-      const before = start.initialFieldAnswers(form);
+      const before = start.buildInitialFieldAnswers(form);
       const isUntouched = (key: string) =>
         JSON.stringify(getValues(fieldName(key))) === JSON.stringify(answerTo(before, key));
-      for (const [key, answer] of Object.entries(start.prepopulatedAnswers(form, new URL(href))))
+      for (const [key, answer] of Object.entries(
+        start.readPrepopulatedAnswers(form, new URL(href)),
+      ))
         if (isUntouched(key)) setValue(fieldName(key), answer);
     });
     return () => {
@@ -77,7 +79,7 @@ export function useTakeOver(
     for (const field of fieldsIn(form.elements)) {
       const answer = answerTo(typed, field.key);
       const isChanged =
-        field.kind !== 'file' && controlsOf(field).some(({ name }) => names.has(name));
+        field.kind !== 'file' && listControls(field).some(({ name }) => names.has(name));
       if (isChanged && answer !== null)
         setValue(fieldName(field.key), answer, { shouldDirty: true });
     }

@@ -13,7 +13,7 @@ async function fetchToken(path: string): Promise<string | null> {
   }
 }
 
-function tokensOf(action: string, token: string) {
+function createTokens(action: string, token: string) {
   let privateToken: string | null = null;
   let pending: Promise<void> | null = null;
   const begin = () =>
@@ -40,4 +40,4 @@ function tokensOf(action: string, token: string) {
 
 /** The cached page has one token for all visitors; a private one has its own idempotency key. */
 export const useToken = ({ action, token }: FormProps) =>
-  useMemo(() => tokensOf(action, token), [action, token]);
+  useMemo(() => createTokens(action, token), [action, token]);

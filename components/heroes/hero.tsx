@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/links/button-link';
 import styles from '@/components/ui/carousel/hero.module.css';
 import type { MenuItem } from '@/lib/content/link';
 import type { Node } from '@/lib/content/node';
-import type { OpeningWords } from '@/lib/i18n/opening-texts';
+import type { OpeningLabels } from '@/lib/i18n/opening-texts';
 import type { Yard } from '@/sites/site';
 
 type LeadHeroProps = { node: Node<'landing-page'>; variant: string; children: ReactNode };
@@ -75,7 +75,7 @@ type YardHeroProps = {
   node: Node<'landing-page'>;
   items: readonly MenuItem[];
   /** On the blackboard. */
-  today: OpeningWords | null;
+  today: OpeningLabels | null;
   yard: Yard;
   label: string;
 };

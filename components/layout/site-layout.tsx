@@ -9,7 +9,7 @@ import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Block } from '@/lib/content/block';
 import type { Language } from '@/lib/content/language';
 import type { MenuItem, Paths } from '@/lib/content/link';
-import { todayWords } from '@/lib/i18n/today-texts';
+import { buildTodayLabels } from '@/lib/i18n/today-texts';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { Site } from '@/sites/site';
 import { ConsentButton, ConsentPanel } from './consent/consent-panel';
@@ -43,7 +43,7 @@ type Props = {
 /** Says whether the gate is open now, where the footer says when it opens. */
 function FooterBoard({ block, language }: { block: Block; language: Language }) {
   const hours = block.hours ?? block.locations[0]?.hours ?? null;
-  const words = todayWords(translatorOf(language), hours, [], language, new Date().getTime());
+  const words = buildTodayLabels(translatorOf(language), hours, [], language, new Date().getTime());
   return words && <Board words={words} />;
 }
 

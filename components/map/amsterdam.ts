@@ -3,7 +3,7 @@ import map from './amsterdam.geo.json';
 import { line, type Line } from './geometry';
 
 /** The outlines, without the last point of a ring, which repeats the first, or the lines of a kind. */
-const featuresOf = (kind: string, name?: string): Line[] =>
+const selectFeatures = (kind: string, name?: string): Line[] =>
   map.features
     .filter(
       ({ properties }) => properties.kind === kind && properties.name === (name ?? properties.name),
@@ -16,16 +16,16 @@ const featuresOf = (kind: string, name?: string): Line[] =>
       ),
     );
 
-export const OPEN_WATER = featuresOf('open water');
-export const LAKES = featuresOf('lake');
-export const PARKS = featuresOf('park');
-export const CANALS = featuresOf('canal');
-export const RIVERS = featuresOf('river');
+export const OPEN_WATER = selectFeatures('open water');
+export const LAKES = selectFeatures('lake');
+export const PARKS = selectFeatures('park');
+export const CANALS = selectFeatures('canal');
+export const RIVERS = selectFeatures('river');
 /** Without its two tunnels under the IJ. */
-export const RING_ROAD = featuresOf('ring road');
+export const RING_ROAD = selectFeatures('ring road');
 
 const OUTLINES = new Map(
-  DISTRICTS.map((district) => [district, featuresOf('district', district)] as const),
+  DISTRICTS.map((district) => [district, selectFeatures('district', district)] as const),
 );
 
 /** Adjacent districts share the points of their border. Weesp lies outside the map. */

@@ -13,14 +13,14 @@ type MapPinProps = Placed & {
 };
 
 /** A tenth of a pixel on a map of 1000. */
-const short = (value: number) => Math.round(value * 10) / 10;
+const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
 const offsetOf = ({ origin, point }: Placed) => ({
-  x: short(point.x - origin.x),
-  y: short(point.y - origin.y),
+  x: roundToTenth(point.x - origin.x),
+  y: roundToTenth(point.y - origin.y),
 });
 
-const at = ({ x, y }: MapPoint) => `translate(${short(x)} ${short(y)})`;
+const at = ({ x, y }: MapPoint) => `translate(${roundToTenth(x)} ${roundToTenth(y)})`;
 
 function Leader(placed: Placed) {
   const { x, y } = offsetOf(placed);

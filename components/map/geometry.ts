@@ -54,7 +54,7 @@ const step = (from: number, to: number) => {
 type Projection = (position: Position) => MapPoint;
 
 /** Relative, rounded points: half the bytes of absolute ones. */
-function pathOf(points: Line, end: '' | 'z', projected: Projection): string {
+function drawPath(points: Line, end: '' | 'z', projected: Projection): string {
   let x = 0;
   let y = 0;
   const steps: string[] = [];
@@ -69,7 +69,7 @@ function pathOf(points: Line, end: '' | 'z', projected: Projection): string {
 }
 
 export const areaPath = (outlines: readonly Line[], projected: Projection = project): string =>
-  outlines.map((outline) => pathOf(outline, 'z', projected)).join('');
+  outlines.map((outline) => drawPath(outline, 'z', projected)).join('');
 
 export const linePath = (lines: readonly Line[], projected: Projection = project): string =>
-  lines.map((points) => pathOf(points, '', projected)).join('');
+  lines.map((points) => drawPath(points, '', projected)).join('');

@@ -24,7 +24,7 @@ const minus = (one: MapPoint, other: MapPoint): MapPoint => ({
   y: one.y - other.y,
 });
 const dot = (one: MapPoint, other: MapPoint) => one.x * other.x + one.y * other.y;
-const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
+const clampTo = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /**
  * Markers shrink towards their positions on a larger map, and must not cross on the offset: movement
@@ -58,11 +58,11 @@ const isApart = (one: Placed, other: Placed) => {
 };
 
 const onMap = ({ x, y }: MapPoint): MapPoint => ({
-  x: within(x, PIN_SIZE / 2, WIDTH - PIN_SIZE / 2),
-  y: within(y, PIN_SIZE / 2, HEIGHT - PIN_SIZE / 2),
+  x: clampTo(x, PIN_SIZE / 2, WIDTH - PIN_SIZE / 2),
+  y: clampTo(y, PIN_SIZE / 2, HEIGHT - PIN_SIZE / 2),
 });
 
-const towards = (from: MapPoint, to: MapPoint, share: number): MapPoint => ({
+const moveTowards = (from: MapPoint, to: MapPoint, share: number): MapPoint => ({
   x: from.x + (to.x - from.x) * share,
   y: from.y + (to.y - from.y) * share,
 });
@@ -71,7 +71,7 @@ const towards = (from: MapPoint, to: MapPoint, share: number): MapPoint => ({
 function returnToOrigin(one: Placed, others: readonly Placed[]): void {
   let share = 1;
   while (share > 1 / 64) {
-    const point = onMap(towards(one.point, one.origin, share));
+    const point = onMap(moveTowards(one.point, one.origin, share));
     const isNearer = point.x !== one.point.x || point.y !== one.point.y;
     if (isNearer && others.every((other) => isApart({ ...one, point }, other))) one.point = point;
     else share /= 2;
@@ -92,7 +92,7 @@ export function layoutMarkers<Item extends { origin: MapPoint }>(
     const pull = Math.max(0, 0.2 * (1 - (2 * round) / MAX_ITERATIONS));
     let isStable = pull === 0;
     placed.forEach((one, index) => {
-      one.point = towards(one.point, one.origin, pull);
+      one.point = moveTowards(one.point, one.origin, pull);
       for (const other of placed.slice(0, index))
         if (separate(one, other, index * TURN)) isStable = false;
     });

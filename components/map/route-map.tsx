@@ -44,8 +44,8 @@ export function windowAround(positions: readonly Position[]) {
   return { toDrawing, isNear };
 }
 
-const half = (value: number) => Math.round(value * 2) / 2;
-const pair = ({ x, y }: MapPoint) => `${half(x)} ${half(y)}`;
+const roundToHalf = (value: number) => Math.round(value * 2) / 2;
+const pair = ({ x, y }: MapPoint) => `${roundToHalf(x)} ${roundToHalf(y)}`;
 
 /** How far a bend reaches towards the next stop. */
 const BEND = 1 / 6;

@@ -22,7 +22,7 @@ function FilterChoice({ filter, query, counts, language, path, go }: ChoiceProps
   const chosen = query.choices[choice];
   const known = counts[choice];
 
-  const allOf = ({ all, options }: OptionGroup) => {
+  const describeAll = ({ all, options }: OptionGroup) => {
     if (!all) return null;
     const ids = options.map(({ id }) => id).toSorted((one, other) => one - other);
     const search = toSearch(changeQuery(query, { choices: { ...query.choices, [choice]: ids } }));
@@ -63,7 +63,7 @@ function FilterChoice({ filter, query, counts, language, path, go }: ChoiceProps
               {known && <span className={styles.count}>{known[option.id] ?? 0}</span>}
             </label>
           ))}
-          {allOf(group)}
+          {describeAll(group)}
         </fieldset>
       ))}
     </Disclosure>

@@ -40,7 +40,7 @@ function Day({ day, column }: { day: MonthDay; column: number | undefined }) {
 }
 
 export function MonthView({ month, path, labels, go }: Props) {
-  const beside = (search: string, label: string, icon: 'back' | 'arrow') => (
+  const renderLink = (search: string, label: string, icon: 'back' | 'arrow') => (
     <a {...queryLink(path, search, go)}>
       <Icon name={icon} size={20} />
       {label}
@@ -52,8 +52,8 @@ export function MonthView({ month, path, labels, go }: Props) {
       <div className={styles.head}>
         <h2 id="month-name">{month.label}</h2>
         <p>
-          {month.previous !== null && beside(month.previous, labels.previousMonth, 'back')}
-          {beside(month.next, labels.nextMonth, 'arrow')}
+          {month.previous !== null && renderLink(month.previous, labels.previousMonth, 'back')}
+          {renderLink(month.next, labels.nextMonth, 'arrow')}
         </p>
       </div>
       {isEmpty && <p>{labels.noneThisMonth}</p>}

@@ -55,7 +55,7 @@ function ViewModeSwitch({ overview, query, path, labels, go }: Props) {
 }
 
 /** Without those that are shown as chosen among others. */
-function removable(chips: readonly Chip[], filters: readonly Filter[]): readonly Chip[] {
+function filterRemovable(chips: readonly Chip[], filters: readonly Filter[]): readonly Chip[] {
   const shown = filters.flatMap(({ choice, chips: options }) => {
     const chosen = chips.filter(({ key }) => key.startsWith(`${choice}-`));
     return chosen.length === 1 ? options.map(({ id }) => `${choice}-${id}`) : [];
@@ -76,7 +76,10 @@ function OverviewBody(props: OverviewProps) {
   const search = toSearch(query);
   const [first] = state.pages;
   const last = state.pages.at(-1);
-  const chips = useMemo(() => removable(first?.chips ?? [], props.filters), [first, props.filters]);
+  const chips = useMemo(
+    () => filterRemovable(first?.chips ?? [], props.filters),
+    [first, props.filters],
+  );
   useEarlyChanges(section);
   useAwake(section);
   useAlternateLinks(search);

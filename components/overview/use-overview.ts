@@ -13,7 +13,7 @@ import { LoadError, loadJson } from '@/lib/browser/fetch-json';
 import { isOverviewResults, type OverviewResults } from './overview-props';
 
 /** The first loaded page, which the URL does not contain. */
-function firstPage(): number | null {
+function readFirstPage(): number | null {
   const state: unknown = window.history.state;
   return typeof state === 'object' &&
     state !== null &&
@@ -26,7 +26,7 @@ function firstPage(): number | null {
 // A string, for comparison by value.
 const inOne = (first: number | null, search: string) => `${first ?? ''}|${search}`;
 
-const snapshot = () => inOne(firstPage(), window.location.search);
+const snapshot = () => inOne(readFirstPage(), window.location.search);
 
 type OverviewUrl = {
   query: OverviewQuery;

@@ -4,9 +4,9 @@ import { PreviousNext, RelatedView } from '@/components/views/related';
 import type { Node } from '@/lib/content/node';
 import { formatInstant } from '@/lib/i18n/dates';
 import { ContentPage, Kind, type NodePageProps } from './content-page';
-import { frameOf, PageBackLink, type PageContext } from './context';
+import { buildFrame, PageBackLink, type PageContext } from './context';
 import type { PageKind } from './page-kind';
-import { croppedImage } from './structured-data';
+import { cropImage } from './structured-data';
 
 function ArticlePage(props: NodePageProps<'article'>) {
   const t = useTranslations('article');
@@ -47,7 +47,7 @@ export function describeArticle(
     ...(node.summary && { description: node.summary }),
     ...(node.created && { datePublished: node.created }),
     ...(node.changed && { dateModified: node.changed }),
-    ...croppedImage(origin, node.image),
+    ...cropImage(origin, node.image),
     ...(canonical && { mainEntityOfPage: `${origin}${canonical}` }),
     author: organization,
     publisher: organization,
@@ -57,7 +57,7 @@ export function describeArticle(
 export const articleKind: PageKind<'article'> = {
   render: (node, context) => (
     <ArticlePage
-      {...frameOf(node, context)}
+      {...buildFrame(node, context)}
       back={<PageBackLink context={context} node={node} />}
       after={
         <>

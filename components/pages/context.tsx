@@ -5,7 +5,7 @@ import { Paragraphs, type ViewComponents } from '@/components/paragraphs/paragra
 import { type FormRequest, FormView } from '@/components/views/forms/form-view';
 import type { ListContext } from '@/components/views/paged-list';
 import { viewParagraphs } from '@/components/views/view-paragraphs';
-import { chaptersOf } from '@/lib/content/chapters';
+import { listChapters } from '@/lib/content/chapters';
 import type { Language, SiteLocale } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
 import type { Node } from '@/lib/content/node';
@@ -87,10 +87,10 @@ export function PageBackLink({ context, node }: Props & { node: Node }) {
 
 /** Lists the chapters of a page, on a site whose pages have them. */
 export const PageRail = ({ context, node }: Props & { node: Node }) =>
-  context.site.hasChapters && <ChapterRail chapters={chaptersOf(node)} />;
+  context.site.hasChapters && <ChapterRail chapters={listChapters(node)} />;
 
 /** Most pages of a node have these: its chapters, a way to share it, and its paragraphs. */
-export const frameOf = <Content extends Node>(node: Content, context: PageContext) => ({
+export const buildFrame = <Content extends Node>(node: Content, context: PageContext) => ({
   node,
   language: context.language,
   rail: <PageRail context={context} node={node} />,

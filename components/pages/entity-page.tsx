@@ -12,13 +12,13 @@ import type { Node, NodeKind } from '@/lib/content/node';
 import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 import { overviewOf, overviewPath } from '@/lib/routing/overviews';
-import { alternatesOf } from '@/lib/routing/page-query';
+import { addQuery } from '@/lib/routing/page-query';
 import { frontPath } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
 import { type PageContext, PageForm } from './context';
 import { nodeKinds } from './kinds';
 import { describeLocation } from './location/local-business';
-import { type Subject, subjectOf } from './metadata';
+import { type Subject, describeSubject } from './metadata';
 import { describeOrganization } from './organization';
 import { PageLayout } from './page-layout';
 import page from './page.module.css';
@@ -72,7 +72,7 @@ function describeEntity(entity: Entity, context: PageContext): readonly WithCont
     : [];
 }
 
-function pathOf(entity: Entity, language: Language, { canonical }: Subject): string {
+function findPath(entity: Entity, language: Language, { canonical }: Subject): string {
   switch (entity.type) {
     case 'node':
       return nodeHref(entity.node, language);
@@ -98,12 +98,12 @@ type ViewProps = {
 export function EntityView({ entity, views = {}, ...props }: ViewProps) {
   const { site, language } = props;
   const t = useTranslations();
-  const subject = subjectOf(entity);
+  const subject = describeSubject(entity);
   const context: PageContext = {
     ...props,
     views,
     siteLocale: { site: site.id, language },
-    path: pathOf(entity, language, subject),
+    path: findPath(entity, language, subject),
     canonical: subject.canonical,
     paths: subject.paths,
   };
@@ -142,8 +142,8 @@ type Props = ViewProps & {
 
 export function EntityPage({ content, above, alternates, ...props }: Props) {
   const { entity, site, language, formRequest } = props;
-  const subject = subjectOf(entity);
-  const paths = alternates ?? alternatesOf(subject.paths, formRequest.query);
+  const subject = describeSubject(entity);
+  const paths = alternates ?? addQuery(subject.paths, formRequest.query);
   const isHelp = hasQuickExit(entity);
   return (
     <PageLayout

@@ -35,7 +35,7 @@ function summaryOf(node: Node): string | null {
   return node.kind === 'partner' ? null : node.summary;
 }
 
-export function subjectOf(entity: Entity): Subject {
+export function describeSubject(entity: Entity): Subject {
   switch (entity.type) {
     case 'node': {
       const { node } = entity;
@@ -95,14 +95,14 @@ export const overviewSubject = (
   entity: Entity,
   overview: ListOverview,
   language: Language,
-): Subject => ({ ...subjectOf(entity), canonical: overviewPath(overview, language) });
+): Subject => ({ ...describeSubject(entity), canonical: overviewPath(overview, language) });
 
 /** A title that begins with the name has it once. */
 function withSiteName({ name }: Site, { title, language }: Pick<Subject, 'title' | 'language'>) {
   return title.startsWith(name[language]) ? title : `${title} – ${name[language]}`;
 }
 
-export function metadataOf(
+export function buildMetadata(
   site: Site,
   language: Language,
   subject: Subject,

@@ -9,7 +9,7 @@ import { isFiltered } from '@/lib/routing/overview-query';
 import { type ListOverview, overviewPath, rulesOf } from '@/lib/routing/overviews';
 import { SAVED_SEARCH_FORM } from '@/lib/routing/paths';
 import { EntityPage } from './entity-page';
-import { metadataOf, overviewSubject } from './metadata';
+import { buildMetadata, overviewSubject } from './metadata';
 
 type OverviewProps = ComponentProps<typeof OverviewView>;
 
@@ -21,7 +21,7 @@ type Props = ComponentProps<typeof EntityPage> & {
   isMailPossible: boolean;
 };
 
-const alternates = ({ overview, found }: Pick<Props, 'overview' | 'found'>): Paths =>
+const buildAlternates = ({ overview, found }: Pick<Props, 'overview' | 'found'>): Paths =>
   byLanguage((language) => `${overviewPath(overview, language)}${found.results.search}`);
 
 /** Excludes filtered lists from search engines: every combination of filters is one. */
@@ -32,9 +32,9 @@ export async function overviewMetadata(props: Props): Promise<Metadata> {
   const { page } = found.results;
   const first = subject.searchTitle ?? subject.title;
   const searchTitle = page > 0 ? t('pageTitle', { title: first, page: page + 1 }) : first;
-  const paths = alternates(props);
+  const paths = buildAlternates(props);
   const canonical = paths[language] ?? null;
-  const metadata = metadataOf(
+  const metadata = buildMetadata(
     site,
     language,
     { ...subject, searchTitle, paths, canonical },
@@ -53,7 +53,7 @@ export function OverviewPage({ found, badDates, isMailPossible, ...props }: Prop
   return (
     <EntityPage
       {...props}
-      alternates={alternates({ overview, found })}
+      alternates={buildAlternates({ overview, found })}
       views={{
         ...viewParagraphs(listContext),
         'content-overview': (paragraph) =>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PreviousNext, RelatedStoriesView } from '@/components/views/related';
 import { describeArticle } from './article';
 import { ContentPage, Kind, type NodePageProps } from './content-page';
-import { frameOf, PageBackLink } from './context';
+import { buildFrame, PageBackLink } from './context';
 import type { PageKind } from './page-kind';
 
 function ProjectPage(props: NodePageProps<'project'>) {
@@ -16,7 +16,7 @@ function ProjectPage(props: NodePageProps<'project'>) {
 export const projectKind: PageKind<'project'> = {
   render: (node, context) => (
     <ProjectPage
-      {...frameOf(node, context)}
+      {...buildFrame(node, context)}
       back={<PageBackLink context={context} node={node} />}
       after={
         <>

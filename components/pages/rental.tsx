@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Facts } from '@/components/ui/facts';
 import { RelatedRentalsView } from '@/components/views/related';
 import { ContentPage, Kind, LocationLink, type NodePageProps } from './content-page';
-import { frameOf, PageBackLink } from './context';
+import { buildFrame, PageBackLink } from './context';
 import type { PageKind } from './page-kind';
 
 export function RentalLocationPage(props: NodePageProps<'rental-location'>) {
@@ -35,7 +35,7 @@ export function RentalLocationPage(props: NodePageProps<'rental-location'>) {
 export const rentalKind: PageKind<'rental-location'> = {
   render: (node, context) => (
     <RentalLocationPage
-      {...frameOf(node, context)}
+      {...buildFrame(node, context)}
       back={<PageBackLink context={context} node={node} />}
       after={<RelatedRentalsView siteLocale={context.siteLocale} except={node.id} />}
     />

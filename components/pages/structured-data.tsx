@@ -25,7 +25,7 @@ export const postalAddress = (address: Address | null): PostalAddress => ({
   ...(address?.city && { addressLocality: address.city }),
 });
 
-export function croppedImage(origin: string, image: Image | null) {
+export function cropImage(origin: string, image: Image | null) {
   const file = image?.styles.crop_16_9 ?? image;
   return file && { image: `${origin}${file.src}` };
 }

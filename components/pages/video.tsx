@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/links/button-link';
 import { VideoPlayer } from '@/components/ui/video/video-player';
 import type { Node } from '@/lib/content/node';
 import { ContentPage, Kind, type NodePageProps } from './content-page';
-import { frameOf } from './context';
+import { buildFrame } from './context';
 import type { PageKind } from './page-kind';
 
 function VideoPage({ children, ...props }: NodePageProps<'video-page'>) {
@@ -49,7 +49,7 @@ function describeVideo(
 }
 
 export const videoKind: PageKind<'video-page'> = {
-  render: (node, context) => <VideoPage {...frameOf(node, context)} />,
+  render: (node, context) => <VideoPage {...buildFrame(node, context)} />,
   describe(node, { origin }) {
     const video = describeVideo(node, origin);
     return video ? [video] : [];

@@ -1,7 +1,7 @@
 import type { DonationLabels } from '@/components/forms/amount-list';
 import { SplitDonationChoice } from '@/components/forms/split-islands';
 import { RichTextBlock } from '@/components/ui/rich-text';
-import { type DonationChoice, donationOf, type GiftName } from '@/lib/content/donation';
+import { type DonationChoice, resolveDonation, type GiftName } from '@/lib/content/donation';
 import type { Language } from '@/lib/content/language';
 import { isAccepting } from '@/lib/content/paragraph';
 import { euros } from '@/lib/i18n/format';
@@ -21,7 +21,7 @@ const choiceIn = (paragraph: DonationChoice): DonationChoice => {
   return { amounts, gifts, defaultAmount, monthly, defaultInterval };
 };
 
-function labelsOf({ amounts, monthly }: DonationChoice, language: Language): DonationLabels {
+function buildLabels({ amounts, monthly }: DonationChoice, language: Language): DonationLabels {
   const { donation, donationform } = messagesOf(language);
   const { interval, custom, customAmount, recommended, summary, own, onward } = donation;
   const all = [...amounts, ...(monthly?.amounts ?? [])];
@@ -43,7 +43,7 @@ function labelsOf({ amounts, monthly }: DonationChoice, language: Language): Don
 const choiceOf = (props: ParagraphProps<'donation-form' | 'donation-initialiser'>) => ({
   choice: choiceIn(props),
   query: props.context.donation,
-  labels: labelsOf(props, props.context.language),
+  labels: buildLabels(props, props.context.language),
 });
 
 type GiftsProps = {
@@ -80,7 +80,7 @@ export function DonationFormParagraph(props: ParagraphProps<'donation-form'>) {
   const webform = isAccepting(props.accepts, new Date().getTime()) ? props.webform : null;
   const { language, donation } = context;
   const { chosen, change } = messagesOf(language).donation;
-  const { isInvalid, gift } = donationOf(props, donation);
+  const { isInvalid, gift } = resolveDonation(props, donation);
   const choice = { ...choiceOf(props), action: `#${DONATION}` };
   const isChosen = donation.amount !== null && !isInvalid;
   if (webform && !isChosen)
@@ -111,7 +111,7 @@ export function DonationInitialiserParagraph(props: ParagraphProps<'donation-ini
   if (!link) return <DonationFormParagraph {...props} kind="donation-form" body={null} />;
   const choice = choiceOf(props);
   const onward = link.label === link.href ? choice.labels.onward : link.label;
-  const { gift } = donationOf(props, context.donation);
+  const { gift } = resolveDonation(props, context.donation);
   return (
     <section className={styles.initialiser} data-initialiser data-gives="">
       <div className={styles.words} data-words>

@@ -68,7 +68,7 @@ const components: Components<Exclude<ParagraphKind, ViewParagraphKind>> = {
 /** Several of these that follow each other share a row. */
 const IN_ROWS: ReadonlySet<ParagraphKind> = new Set<ParagraphKind>(['text-with-icon', 'image']);
 
-function rowsOf(items: readonly Paragraph[]): Paragraph[][] {
+function groupRows(items: readonly Paragraph[]): Paragraph[][] {
   const rows: Paragraph[][] = [];
   for (const item of items) {
     const last = rows.at(-1);
@@ -107,7 +107,7 @@ export function Paragraphs({ items, context, views }: Props) {
       return [item.id, isFirst ? chapterId(heading) : undefined];
     }),
   );
-  return rowsOf(visible).map((row) => {
+  return groupRows(visible).map((row) => {
     const cells = row.map((item) => (
       <div
         key={item.id}

@@ -4,7 +4,7 @@ import { OpenStatus } from '@/components/ui/open-status';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Block } from '@/lib/content/block';
 import type { Language } from '@/lib/content/language';
-import { helpTexts } from '@/lib/i18n/help-texts';
+import { listHelpTexts } from '@/lib/i18n/help-texts';
 import { weekText } from '@/lib/i18n/opening-texts';
 import { translatorOf } from '@/lib/i18n/translator';
 import { telHref } from '@/lib/routing/contact-links';
@@ -18,7 +18,7 @@ export function HelpLine({ block, language }: Props) {
   const { heading, body, phone, hours, locations, link } = block;
   const translator = translatorOf(language);
   const week = weekText(translator, hours, language);
-  const texts = helpTexts(translator, block, language, new Date().getTime());
+  const texts = listHelpTexts(translator, block, language, new Date().getTime());
   // The number stays on one line, and what names it may be on another.
   const number = phone?.replaceAll(' ', '\u00A0') ?? '';
   const always = locations.length > 0 ? t('byDay') : '';

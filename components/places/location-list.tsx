@@ -9,7 +9,7 @@ import { termHref } from '@/lib/content/link';
 import type { Paragraph } from '@/lib/content/paragraph';
 import type { LocationReference } from '@/lib/content/term';
 import { messagesOf } from '@/lib/i18n/messages';
-import { openingWords } from '@/lib/i18n/opening-texts';
+import { buildOpeningLabels } from '@/lib/i18n/opening-texts';
 import { translatorOf } from '@/lib/i18n/translator';
 import { WRITTEN_LATER } from '@/components/ui/written-later';
 import styles from './places.module.css';
@@ -20,7 +20,7 @@ type PlaceProps = { place: LocationReference; language: Language; level: 2 | 3 }
 function Place({ place, language, level }: PlaceProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const { name, summary, address, phone, hours } = place;
-  const words = openingWords(translatorOf(language), hours, language, new Date().getTime());
+  const words = buildOpeningLabels(translatorOf(language), hours, language, new Date().getTime());
   return (
     <article lang={foreignLang(place, language)}>
       <Heading>

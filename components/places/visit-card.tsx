@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import type { Language } from '@/lib/content/language';
 import type { LocationReference, Position } from '@/lib/content/term';
 import { messagesOf } from '@/lib/i18n/messages';
-import { openingWords, weekText } from '@/lib/i18n/opening-texts';
-import { todayWords } from '@/lib/i18n/today-texts';
+import { buildOpeningLabels, weekText } from '@/lib/i18n/opening-texts';
+import { buildTodayLabels } from '@/lib/i18n/today-texts';
 import { translatorOf } from '@/lib/i18n/translator';
 import { directionsHref, telHref } from '@/lib/routing/contact-links';
 import { Board } from './board';
@@ -52,8 +52,8 @@ export function VisitCard({ place, language, hasHours = false, hasDay = false, c
   const translator = translatorOf(language);
   const now = new Date().getTime();
   const words = hasDay
-    ? todayWords(translator, hours, [], language, now)
-    : openingWords(translator, hours, language, now);
+    ? buildTodayLabels(translator, hours, [], language, now)
+    : buildOpeningLabels(translator, hours, language, now);
   const week = hasHours ? weekText(translator, hours, language) : null;
   return (
     <section

@@ -26,7 +26,7 @@ const valuesOf = ({ filters = [] }: RequestState, facet: Facet): string[] =>
     .flatMap(({ values }) => values.filter((value) => typeof value === 'string'));
 
 /** Nothing else of the driver's state leaves the browser. */
-export const queryOf = (state: RequestState): SearchQuery => ({
+export const readQueryState = (state: RequestState): SearchQuery => ({
   term: state.searchTerm ?? '',
   chosen: { type: valuesOf(state, 'type'), entity: valuesOf(state, 'entity') },
   sort: state.sortField === 'relevance' ? 'relevance' : 'date',
@@ -51,7 +51,7 @@ function toResponse(outcome: LoadResult): ResponseState {
   };
 }
 
-export function loadResultOf({ rawResponse }: { rawResponse: unknown }): LoadResult {
+export function readLoadResult({ rawResponse }: { rawResponse: unknown }): LoadResult {
   const isOutcome = typeof rawResponse === 'object' && rawResponse !== null;
   if (isOutcome && 'results' in rawResponse && isSearchResults(rawResponse.results))
     return { results: rawResponse.results };
@@ -74,7 +74,7 @@ export function searchConnector(
   async function onSearch(state: RequestState): Promise<ResponseState> {
     latest.abort();
     const controller = (latest = new AbortController());
-    const query = queryOf(state);
+    const query = readQueryState(state);
     const search = toSearch(query);
     const before = known.get(search);
     if (before) return toResponse({ results: before });

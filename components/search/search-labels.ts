@@ -3,7 +3,7 @@ import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { Site } from '@/sites/site';
 
-function around(text: string, part: string): readonly [before: string, after: string] {
+function splitAround(text: string, part: string): readonly [before: string, after: string] {
   const [before = '', after = ''] = text.split(`<${part}></${part}>`);
   return [before, after];
 }
@@ -38,12 +38,12 @@ export function searchLabels(site: Site, language: Language) {
     noneHint: search.noneHint,
     noneChosen: search.noneWithFilters,
     reset: search.reset,
-    meant: around(search.didYouMean, 'term'),
+    meant: splitAround(search.didYouMean, 'term'),
     refine: search.refine,
     best: search.best,
     themes: search.themes,
     video: search.video,
-    standsOn: around(search.foundOn, 'page'),
+    standsOn: splitAround(search.foundOn, 'page'),
     pager: results.pager,
     page: results.page,
     previous: results.previous,

@@ -51,7 +51,7 @@ type Tools = {
 
 type Shown = Omit<SearchState, 'retry'>;
 
-const afterwards = (before: Shown, outcome: LoadResult, isLoading: boolean): Shown => ({
+const updateShown = (before: Shown, outcome: LoadResult, isLoading: boolean): Shown => ({
   results: 'results' in outcome ? outcome.results : before.results,
   isLoading,
   problem: 'problem' in outcome && !isLoading ? outcome.problem : null,
@@ -74,11 +74,11 @@ export function useSearch(
     let driver: SearchDriver | null = null;
     let isGone = false;
     import('./search-driver').then(
-      ({ createSearchDriver, loadResultOf, runQuery }) => {
+      ({ createSearchDriver, readLoadResult, runQuery }) => {
         if (isGone) return;
         driver = createSearchDriver(api, initialSearch, initial);
         driver.subscribeToStateChanges((state) => {
-          setShown((before) => afterwards(before, loadResultOf(state), state.isLoading));
+          setShown((before) => updateShown(before, readLoadResult(state), state.isLoading));
         });
         setTools({ driver, runQuery });
       },

@@ -6,7 +6,7 @@ import type { Language } from '@/lib/content/language';
 import type { CardImage as CardFile } from '@/lib/content/media';
 import type { TeaserKind } from '@/lib/content/teaser';
 import type { DateParts } from '@/lib/i18n/dates';
-import type { OpeningWords } from '@/lib/i18n/opening-texts';
+import type { OpeningLabels } from '@/lib/i18n/opening-texts';
 import styles from './teaser-card.module.css';
 
 /** `iso` is ISO 8601 with offset. */
@@ -34,7 +34,7 @@ export type Card = {
   date: DateParts | null;
   /** A look can print this beside the title, whose link covers the card. */
   action: string | null;
-  status: OpeningWords | null;
+  status: OpeningLabels | null;
   summary: string | null;
   /** Visible lines of the summary; `card` is 4, or 2 on a narrow card. */
   lines: 3 | 4 | 'card';

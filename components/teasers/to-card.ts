@@ -1,6 +1,6 @@
-import { openingWords } from '@/lib/i18n/opening-texts';
+import { buildOpeningLabels } from '@/lib/i18n/opening-texts';
 import { capitalize } from '@/lib/content/capitalize';
-import { type ActivityDate, isClosed, upcoming } from '@/lib/content/content-type';
+import { type ActivityDate, isClosed, findUpcoming } from '@/lib/content/content-type';
 import type { Language } from '@/lib/content/language';
 import type { DateRange } from '@/lib/content/list-filters';
 import { nodeHref, termHref } from '@/lib/content/link';
@@ -49,7 +49,7 @@ const isWithin = ({ from, until }: DateRange, { start }: ActivityDate) => {
 };
 
 function ofActivity(teaser: Teaser<'activity'>, { t, language, within, now }: Context): KindFields {
-  const coming = upcoming(teaser.dates, now);
+  const coming = findUpcoming(teaser.dates, now);
   const inRange = within ? coming.filter((date) => isWithin(within, date)) : coming;
   const dates = inRange.length > 0 ? inRange : coming;
   const [next] = dates;
@@ -112,7 +112,7 @@ function ofLocation(teaser: Teaser<'location'>, { t, language, now }: Context): 
   const where = address && [address.street, address.city].filter(Boolean).join(', ');
   return {
     label: labelOf(text, false),
-    status: openingWords(t, hours, language, now.getTime()),
+    status: buildOpeningLabels(t, hours, language, now.getTime()),
     details: [...detail('pin', where), ...detail('phone', phone)],
   };
 }
@@ -154,7 +154,7 @@ const ofText = (
   lines: 'card',
 });
 
-function kindFieldsOf(teaser: CardTeaser, context: Context): KindFields {
+function buildKindFields(teaser: CardTeaser, context: Context): KindFields {
   const { t } = context;
   switch (teaser.kind) {
     case 'activity':
@@ -207,6 +207,6 @@ export function toCard(
     summary: null,
     lines: 4,
     details: [],
-    ...kindFieldsOf(teaser, context),
+    ...buildKindFields(teaser, context),
   };
 }

@@ -1,7 +1,7 @@
-import type { OpeningWords } from '@/lib/i18n/opening-texts';
+import type { OpeningLabels } from '@/lib/i18n/opening-texts';
 import styles from './open-status.module.css';
 
-type Props = Partial<OpeningWords> & Pick<OpeningWords, 'texts'>;
+type Props = Partial<OpeningLabels> & Pick<OpeningLabels, 'texts'>;
 
 /**
  * Without script the text that is true at any hour, which may be empty; else the first, which held when

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-function rulesOf(color: Color): string {
+function writeRules(color: Color): string {
   const ink = inkOn(color);
   const tones = {
     tone: color,
@@ -33,7 +33,7 @@ export function Toned({ color, className, children }: Props) {
     <>
       {color && (
         <style href={`tone-${color.slice(1)}`} precedence="tone">
-          {rulesOf(color)}
+          {writeRules(color)}
         </style>
       )}
       <div className={className} data-tone={color ?? undefined}>

@@ -4,29 +4,29 @@ import { CallToActionMenu, Hero, PosterHero, YardHero } from '@/components/heroe
 import { type NightLine, type OpenHouse, QuayHero, type QuayParts } from '@/components/heroes/quay';
 import { cardHref } from '@/components/teasers/to-card';
 import { blockNumbered, menuNamed } from '@/lib/cms/layout';
-import { optional } from '@/lib/cms/report';
-import { completeList, recentContent } from '@/lib/cms/view';
+import { loadOptional } from '@/lib/cms/report';
+import { loadCompleteList, recentContent } from '@/lib/cms/view';
 import { endOf } from '@/lib/content/content-type';
 import type { Language, SiteLocale } from '@/lib/content/language';
 import { NO_FILTERS } from '@/lib/content/list-filters';
 import type { Node } from '@/lib/content/node';
 import type { Teaser } from '@/lib/content/teaser';
-import { openMoments } from '@/lib/i18n/opening-texts';
-import { type Happening, todayWords } from '@/lib/i18n/today-texts';
+import { listOpenMoments } from '@/lib/i18n/opening-texts';
+import { type Happening, buildTodayLabels } from '@/lib/i18n/today-texts';
 import { translatorOf } from '@/lib/i18n/translator';
 import { overviewPath } from '@/lib/routing/overviews';
 import type { Site } from '@/sites/site';
 
 /** Every location with opening hours, and when it is open; null where the list is absent. */
 const openHouses = cache(async (site: string, language: Language): Promise<OpenHouse[] | null> => {
-  const list = await optional(completeList({ site, language }, 'locations', NO_FILTERS));
+  const list = await loadOptional(loadCompleteList({ site, language }, 'locations', NO_FILTERS));
   const now = Date.now();
   return (
     list?.teasers.flatMap((teaser): OpenHouse[] => {
       if (teaser.kind !== 'location' || !teaser.hours) return [];
       const { id, title: name, hours } = teaser;
       const href = cardHref(teaser, language);
-      return [{ id, name, href, language: teaser.language, moments: openMoments(hours, now) }];
+      return [{ id, name, href, language: teaser.language, moments: listOpenMoments(hours, now) }];
     }) ?? null
   );
 });
@@ -39,9 +39,9 @@ type QuayProps = Pick<QuayParts, 'doors'> & {
 
 async function loadNightLine({ blocks }: Site, siteLocale: SiteLocale): Promise<NightLine | null> {
   if (blocks.nightLine === null) return null;
-  const block = await optional(blockNumbered(siteLocale, blocks.nightLine));
+  const block = await loadOptional(blockNumbered(siteLocale, blocks.nightLine));
   if (!block?.heading || !block.phone || !block.hours) return null;
-  const moments = openMoments(block.hours, new Date().getTime());
+  const moments = listOpenMoments(block.hours, new Date().getTime());
   return { name: block.heading, phone: block.phone, moments };
 }
 
@@ -66,7 +66,7 @@ type Props = { node: Node<'landing-page'>; site: Site; language: Language };
 
 async function loadMenu({ site, language }: Props) {
   const name = site.menus.callToAction;
-  return (name && (await optional(menuNamed({ site: site.id, language }, name)))) || [];
+  return (name && (await loadOptional(menuNamed({ site: site.id, language }, name)))) || [];
 }
 
 export async function PosterView(props: Props) {
@@ -78,7 +78,7 @@ export async function PosterView(props: Props) {
   );
 }
 
-const happeningsOf = (teasers: readonly Teaser[]): Happening[] =>
+const listHappenings = (teasers: readonly Teaser[]): Happening[] =>
   teasers.flatMap((teaser) =>
     teaser.kind === 'activity'
       ? teaser.dates.map((date) => ({
@@ -93,12 +93,18 @@ async function loadToday({ site, language }: Props) {
   const siteLocale = { site: site.id, language };
   const { openingHours } = site.blocks;
   const [block, activities] = await Promise.all([
-    openingHours && optional(blockNumbered(siteLocale, openingHours)),
-    optional(recentContent(siteLocale, 'activities')),
+    openingHours && loadOptional(blockNumbered(siteLocale, openingHours)),
+    loadOptional(recentContent(siteLocale, 'activities')),
   ]);
   const hours = (block && block.locations[0]?.hours) || null;
-  const happenings = happeningsOf(activities ?? []);
-  return todayWords(translatorOf(language), hours, happenings, language, new Date().getTime());
+  const happenings = listHappenings(activities ?? []);
+  return buildTodayLabels(
+    translatorOf(language),
+    hours,
+    happenings,
+    language,
+    new Date().getTime(),
+  );
 }
 
 export async function YardView(props: Props) {

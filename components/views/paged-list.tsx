@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { TeaserItem } from '@/components/teasers/teaser-list';
 import grid from '@/components/teasers/teaser-list.module.css';
 import { LoadMore } from '@/components/ui/results/load-more';
-import { optional } from '@/lib/cms/report';
-import { completeView, type ViewQuery, viewOf } from '@/lib/cms/view';
+import { loadOptional } from '@/lib/cms/report';
+import { loadAllPages, type ViewQuery, loadView } from '@/lib/cms/view';
 import type { SiteLocale } from '@/lib/content/language';
 import type { Teaser } from '@/lib/content/teaser';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -43,9 +43,9 @@ async function loadPage(
 ): Promise<LoadedList> {
   const [found, first] = await Promise.all([
     requested
-      ? viewOf(siteLocale, query, page)
-      : completeView((next) => viewOf(siteLocale, query, next)),
-    pinned && optional(viewOf(siteLocale, pinned)),
+      ? loadView(siteLocale, query, page)
+      : loadAllPages((next) => loadView(siteLocale, query, next)),
+    pinned && loadOptional(loadView(siteLocale, pinned)),
   ]);
   const pages = requested ? found.pager.pages : 1;
   const last = Math.max(0, pages - 1);
@@ -129,6 +129,6 @@ type OptionalListProps = Omit<Props, 'loaded'> & { query: ViewQuery };
 
 /** A list that its page does without where it does not load. */
 export async function OptionalList({ query, ...props }: OptionalListProps) {
-  const loaded = await optional(loadList(props.context, query));
+  const loaded = await loadOptional(loadList(props.context, query));
   return loaded && <PagedList {...props} loaded={loaded} />;
 }

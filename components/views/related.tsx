@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { optional } from '@/lib/cms/report';
+import { loadOptional } from '@/lib/cms/report';
 import {
-  previousAndNext,
+  loadPreviousAndNext,
   type PreviousNextView,
-  relatedByTerms,
-  relatedRentals,
-  similarVacancies,
-  viewQuery,
+  loadRelatedByTerms,
+  loadRelatedRentals,
+  loadSimilarVacancies,
+  buildViewQuery,
 } from '@/lib/cms/view';
 import { nodeHref } from '@/lib/content/link';
 import { foreignLang, type SiteLocale } from '@/lib/content/language';
@@ -28,7 +28,7 @@ export async function RelatedView({
   chosen,
 }: Props & { chosen: readonly Teaser[] }) {
   const t = await getTranslations('article');
-  const found = await optional(relatedByTerms(siteLocale, terms, except));
+  const found = await loadOptional(loadRelatedByTerms(siteLocale, terms, except));
   const isChosen = new Set(chosen.map(({ id }) => id));
   const teasers = [...chosen, ...(found ?? []).filter(({ id }) => !isChosen.has(id))];
   return (
@@ -43,7 +43,7 @@ export async function RelatedView({
 
 export async function RelatedStoriesView({ siteLocale, terms, except }: Props) {
   const t = await getTranslations('project');
-  const teasers = await optional(relatedByTerms(siteLocale, terms, except, 'stories'));
+  const teasers = await loadOptional(loadRelatedByTerms(siteLocale, terms, except, 'stories'));
   return (
     <ListView
       view="relevant_content_by_subjects"
@@ -64,7 +64,7 @@ export async function SimilarVacanciesView({
   const t = await getTranslations('vacancy');
   const { list } = rulesOf(OVERVIEW_OF_VACANCY[vacancyType]);
   const terms = kinds.map((kind) => kind.id);
-  const found = (await optional(similarVacancies(siteLocale, list, terms, id))) ?? [];
+  const found = (await loadOptional(loadSimilarVacancies(siteLocale, list, terms, id))) ?? [];
   const isSameType = (teaser: Teaser) =>
     teaser.kind === 'vacancy' && teaser.vacancyType === vacancyType;
   const teasers = [...found.filter(isSameType), ...found.filter((one) => !isSameType(one))];
@@ -86,7 +86,7 @@ export async function RelatedRentalsView({
   except: number;
 }) {
   const t = await getTranslations('rental');
-  const teasers = await optional(relatedRentals(siteLocale, except));
+  const teasers = await loadOptional(loadRelatedRentals(siteLocale, except));
   return (
     <ListView
       view="rental_locations"
@@ -104,7 +104,7 @@ export async function ReportArticlesView({ context, report, except }: ReportArti
   return (
     <OptionalList
       context={context}
-      query={viewQuery('annual_report', report)}
+      query={buildViewQuery('annual_report', report)}
       except={except}
       heading={except ? t('more') : t('articles')}
     />
@@ -120,7 +120,7 @@ export async function CampaignArticlesView({ context, campaign, except }: Campai
   return (
     <OptionalList
       context={context}
-      query={viewQuery('campaign_articles', campaign)}
+      query={buildViewQuery('campaign_articles', campaign)}
       except={except}
       heading={t('articles')}
       perStep={PER_STEP}
@@ -137,7 +137,7 @@ const WORDS = {
 
 export async function PreviousNext({ siteLocale, view, node }: PreviousNextProps) {
   const t = await getTranslations(WORDS[view]);
-  const found = await optional(previousAndNext(siteLocale, view, node));
+  const found = await loadOptional(loadPreviousAndNext(siteLocale, view, node));
   if (!found?.previous && !found?.next) return null;
   const lead = (teaser: Teaser, rel: 'prev' | 'next', label: string) => (
     <a

@@ -3,13 +3,13 @@ import type { ParagraphContext } from '@/components/paragraphs/context';
 import type { ViewComponents } from '@/components/paragraphs/paragraphs';
 import { UnknownParagraph } from '@/components/paragraphs/text';
 import { ButtonLink } from '@/components/ui/links/button-link';
-import { logUnknownView, optional } from '@/lib/cms/report';
+import { logUnknownView, loadOptional } from '@/lib/cms/report';
 import {
   overviewQuery,
   pinnedQuery,
   recentContent,
   type ViewQuery,
-  viewQuery,
+  buildViewQuery,
 } from '@/lib/cms/view';
 import type { Paragraph } from '@/lib/content/paragraph';
 import type { SiteLocale } from '@/lib/content/language';
@@ -27,7 +27,7 @@ type Props = { siteLocale: SiteLocale; paragraph: Paragraph<'recent-content'> };
 
 async function RecentContentView({ siteLocale, paragraph }: Props) {
   const { heading, link, list } = paragraph;
-  const teasers = await optional(recentContent(siteLocale, list));
+  const teasers = await loadOptional(recentContent(siteLocale, list));
   return (
     <ListView
       view="content_recent"
@@ -130,7 +130,7 @@ export const viewParagraphs = (context: ListContext): ViewComponents => ({
       context={context}
       heading={heading}
       chosen={themes}
-      all={viewQuery('taxonomy_overview', THEMES)}
+      all={buildViewQuery('taxonomy_overview', THEMES)}
     />
   ),
   'view-block': ({ context: page, ...paragraph }) => (

@@ -6,7 +6,7 @@ import { language, siteId } from '@/backend/sites';
 import { flagColumn, query } from '@/backend/store/query';
 import { contentStore } from '@/backend/store/store';
 import { TABLES } from '@/backend/store/tables';
-import { uuidOf } from '@/backend/uuid';
+import { deriveUuid } from '@/backend/uuid';
 import { buildEntity } from './build-entity';
 import { buildMenu } from './build-menu';
 import { contentFiles } from './content-files';
@@ -39,7 +39,7 @@ const buildPath = (
   items: Items,
 ): DefaultContent => ({
   entityType,
-  uuid: uuidOf(`${entityType}/${lang}${path}/${key}`),
+  uuid: deriveUuid(`${entityType}/${lang}${path}/${key}`),
   lang,
   items,
 });

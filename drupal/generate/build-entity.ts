@@ -8,7 +8,7 @@ import { termBundles } from '@/backend/schema/term-bundles';
 import { DEFAULT_LANGUAGE } from '@/backend/sites';
 import type { Entity } from '@/backend/store/entities';
 import type { ContentStore } from '@/backend/store/store';
-import { uuidOf } from '@/backend/uuid';
+import { deriveUuid } from '@/backend/uuid';
 import { bundles } from './bundles';
 import type { ContentFiles } from './content-files';
 import { serialize, value, type Items } from './default-content';
@@ -101,7 +101,7 @@ function translateItems(
     const after = getOwn(english, name) ?? [];
     const rest = (getOwn(original, name) ?? [])
       .slice(after.length)
-      .map((item, index) => blankItem(item, uuidOf(`removed/${key}/${name}/${index}`)));
+      .map((item, index) => blankItem(item, deriveUuid(`removed/${key}/${name}/${index}`)));
     return [name, [...after, ...rest]] as const;
   });
   return Object.fromEntries(items.filter(([, all]) => all.length > 0));
@@ -136,7 +136,7 @@ export function buildEntity(
   const namesOf = (target: 'terms' | 'nodes') =>
     Object.entries(fields).flatMap(([name, field]) => (field.kind === target ? [name] : []));
   for (const item of namesOf('terms').flatMap((name) => getOwn(items, name) ?? []))
-    depends.set(uuidOf(`taxonomy_term/${Number(item['target_id'])}`), 'taxonomy_term');
+    depends.set(deriveUuid(`taxonomy_term/${Number(item['target_id'])}`), 'taxonomy_term');
 
   const names = new Set([
     ...Object.keys(baseItems(english ?? dutch, null)),

@@ -1,6 +1,6 @@
 import type { StoredMenuLink } from '@/backend/store/menus';
 import type { Language } from '@/backend/sites';
-import { uuidOf } from '@/backend/uuid';
+import { deriveUuid } from '@/backend/uuid';
 import { value, type DefaultContent } from './default-content';
 
 /** Leaves room for links that are between two others in English only. */
@@ -40,7 +40,7 @@ export function buildMenu(
     own: StoredMenuLink | null,
   ) => ({
     entityType: 'menu_link_content',
-    uuid: uuidOf(`menu/${menu}/${parent}/${lang}/${uri}`),
+    uuid: deriveUuid(`menu/${menu}/${parent}/${lang}/${uri}`),
     lang,
     ...(parent !== null && { depends: new Map([[parent, 'menu_link_content']]) }),
     items: {

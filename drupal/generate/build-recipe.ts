@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { imageStyles } from '@/backend/files/image-styles';
-import { uuidOf } from '@/backend/uuid';
+import { deriveUuid } from '@/backend/uuid';
 import { buildBundles } from './build-bundles';
 import { buildFields, type Config } from './build-fields';
 import { buildSite } from './build-site';
@@ -35,7 +35,7 @@ const menuNames = (contentFolder: string) =>
 /** Makes JSON:API link to each image style. */
 function defaultConsumer(): readonly [string, string] {
   const entityType = 'consumer';
-  const uuid = uuidOf(`${entityType}/front_end`);
+  const uuid = deriveUuid(`${entityType}/front_end`);
   const items = {
     // Drupal replaces the former default only for a consumer that has an id.
     id: value(1_000),

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@/backend/json';
 import { imageStyles } from '@/backend/files/image-styles';
 import { siteId } from '@/backend/sites';
-import { uuidOf } from '@/backend/uuid';
+import { deriveUuid } from '@/backend/uuid';
 import { views } from '@/backend/views/views';
 import type { Config } from './build-fields';
 import { labelOf } from './labels';
@@ -9,7 +9,7 @@ import { labelOf } from './labels';
 const head = { langcode: 'nl', status: true };
 
 const effect = (style: string, id: string, weight: number, data: JsonObject) => {
-  const uuid = uuidOf(`image_style/${style}/${id}`);
+  const uuid = deriveUuid(`image_style/${style}/${id}`);
   return [uuid, { uuid, id, weight, data }] as const;
 };
 

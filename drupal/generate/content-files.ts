@@ -5,7 +5,7 @@ import { deriveImage } from '@/backend/files/image-styles';
 import { FIRST_DAY } from '@/backend/loading/days';
 import { DEFAULT_LANGUAGE, language, type Language, type SiteId } from '@/backend/sites';
 import type { ContentStore } from '@/backend/store/store';
-import { uuidOf } from '@/backend/uuid';
+import { deriveUuid } from '@/backend/uuid';
 import { serialize, value } from './default-content';
 import { toYaml } from './yaml-files';
 
@@ -36,7 +36,7 @@ export function contentFiles(contentFolder: string, documents: ContentStore['doc
   function add(path: string, read: Read, details: Details = UNDATED): Added {
     const added = files.get(path) ?? {
       id: FIRST_FILE + files.size,
-      uuid: uuidOf(`file/${path}`),
+      uuid: deriveUuid(`file/${path}`),
       read,
       ...details,
     };

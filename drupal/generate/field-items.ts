@@ -6,7 +6,7 @@ import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
 import { storedParagraphs } from '@/backend/schema/stored-paragraph';
 import { storedImage, type StoredImage } from '@/backend/serialize/media';
 import type { Language, SiteId } from '@/backend/sites';
-import { uuidOf } from '@/backend/uuid';
+import { deriveUuid } from '@/backend/uuid';
 import { drupalName } from './bundles';
 import { IMAGE_SIZE, type ContentFiles } from './content-files';
 import { serialize, value, type Items } from './default-content';
@@ -72,7 +72,7 @@ function mediaItem(
   english: Items | null = null,
 ): JsonObject {
   const own = { uid: [{ target_id: 1 }], status: value(true) };
-  const uuid = uuidOf(`media/${name}/${lang}`);
+  const uuid = deriveUuid(`media/${name}/${lang}`);
   return {
     entity: serialize({
       entityType: 'media',

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 const keyOf = (purpose: Purpose) => `consent.${purpose}`;
 
-const today = () => new Date().toISOString().slice(0, 10);
+const formatToday = () => new Date().toISOString().slice(0, 10);
 
 function read(stored: string | null): boolean | null {
   const [, answer, day = '', version] = STORED.exec(stored ?? '') ?? [];
@@ -29,7 +29,10 @@ export function consentTo(purpose: Purpose): boolean | null {
 
 export function setConsent(purpose: Purpose, mayDo: boolean): void {
   try {
-    window.localStorage.setItem(keyOf(purpose), `${mayDo ? 'yes' : 'no'} ${today()} v${VERSION}`);
+    window.localStorage.setItem(
+      keyOf(purpose),
+      `${mayDo ? 'yes' : 'no'} ${formatToday()} v${VERSION}`,
+    );
   } catch {
     // A full storage rejects a new "no"; the earlier "yes" must not survive it.
     forget(purpose);

@@ -13,7 +13,7 @@ const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUp
 const encodeExtended = (name: string) =>
   `UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(RESERVED, hex)}`;
 
-const jsonOf = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -52,7 +52,7 @@ export function uploadFile(path: string, file: File, options: Options): Promise<
     };
     call.onload = () => {
       cleanUp();
-      resolve({ status: call.status, body: jsonOf(call.responseText) });
+      resolve({ status: call.status, body: parseJson(call.responseText) });
     };
     call.onerror = fail;
     call.onabort = fail;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { SiteLocale } from '@/lib/content/language';
 import { env } from '@/lib/platform/env';
 import { localLocation } from '@/lib/routing/local-location';
-import { localizedPathOf } from '@/lib/routing/paths';
+import { splitLanguage } from '@/lib/routing/paths';
 import { allSites } from '@/sites/resolve';
 
 export type Query = readonly (readonly [name: string, value: string])[];
@@ -25,7 +25,7 @@ export function callAt({ origin, pathname }: URL): { siteLocale: SiteLocale; pat
   for (const { id: site } of allSites) {
     const base = baseUrl(site, '/').href;
     if (!`${origin}${pathname}`.startsWith(base)) continue;
-    const call = localizedPathOf(`${origin}${pathname}`.slice(base.length - 1));
+    const call = splitLanguage(`${origin}${pathname}`.slice(base.length - 1));
     if (call) return { siteLocale: { site, language: call.language }, path: call.path };
   }
   return null;
@@ -35,7 +35,7 @@ export const jsonUrl = (siteLocale: SiteLocale, path: string): URL =>
   apiUrl(siteLocale, path, [['_format', 'json']]);
 
 /** Returns the public path of a backend's `Location`, or null for another origin. */
-export function movedTo(
+export function resolveMove(
   siteLocale: SiteLocale,
   requestUrl: URL,
   location: string | null,

@@ -7,8 +7,8 @@ import type { Node, NodeKind } from '@/lib/content/node';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { localLocation } from '@/lib/routing/local-location';
-import { localizedPathOf } from '@/lib/routing/paths';
-import { jsonUrl, movedTo } from './api-url';
+import { splitLanguage } from '@/lib/routing/paths';
+import { jsonUrl, resolveMove } from './api-url';
 import { reportDecodeIssues } from './report';
 import { domainsOf, isForeign, decodeOncePerSite } from './decode/domains';
 import { anyHref, pageOrFile } from './decode/fields/href';
@@ -42,17 +42,18 @@ const MAX_MOVES = 5;
 type Move = { to: string; isPermanent: boolean };
 
 /** The address of another site; null for what no browser may go to. */
-const elsewhere = (location: string) => (/^https?:/i.test(location) ? anyHref(location) : null);
+const readForeignHref = (location: string) =>
+  /^https?:/i.test(location) ? anyHref(location) : null;
 
 const moveIn = (siteLocale: SiteLocale, url: URL, { status, location }: BackendResponse) => {
-  const local = movedTo(siteLocale, url, location);
-  const to = local === null ? elsewhere(location ?? '') : pageOrFile(local);
+  const local = resolveMove(siteLocale, url, location);
+  const to = local === null ? readForeignHref(location ?? '') : pageOrFile(local);
   return to === null || !MOVED.has(status) ? null : { to, isPermanent: PERMANENT.has(status) };
 };
 
 /** Where a path of this site leads to; null where it leads nowhere else, or that is not known. */
 async function moveFrom(site: string, path: string): Promise<Move | null> {
-  const next = localizedPathOf(path.split(/[?#]/)[0] ?? '');
+  const next = splitLanguage(path.split(/[?#]/)[0] ?? '');
   if (!next) return null;
   const siteLocale = { site, language: next.language };
   const url = jsonUrl(siteLocale, next.path);

@@ -6,11 +6,11 @@ import { env } from '@/lib/platform/env';
 import type { allSites } from '@/sites/resolve';
 import { log } from '@/lib/platform/log';
 import { jsonUrl } from './api-url';
-import { optional, reportDecodeIssues } from './report';
+import { loadOptional, reportDecodeIssues } from './report';
 import { block, menu } from './decode/layout';
 import { decodeResponse } from './http/client';
 import type { Decode } from './http/decoded';
-import { BackendError, faultOf, isMissing } from './http/failure';
+import { BackendError, describeBackendFailure, isMissing } from './http/failure';
 import type { Limits } from './http/get-text';
 import { lastTexts } from './http/last-text';
 import { createMemo, type Memo } from './memo';
@@ -119,7 +119,7 @@ const LIMITS_OF_SAVED: Limits = { timeoutMs: 500, maxBytes: 1_048_576 };
 let isBlockMissing = false;
 
 /** Returns the block as it was last seen; asks the backend only when there is none. Null where that fails. */
-export async function savedBlock(siteLocale: SiteLocale, id: number): Promise<Block | null> {
+export async function loadSavedBlock(siteLocale: SiteLocale, id: number): Promise<Block | null> {
   const text = await BLOCK.saved.read(siteLocale, String(id));
   try {
     const found =
@@ -129,21 +129,22 @@ export async function savedBlock(siteLocale: SiteLocale, id: number): Promise<Bl
     isBlockMissing = false;
     return found;
   } catch (error) {
-    if (!isBlockMissing) log('warn', 'no saved block', { block: id, fault: faultOf(error) });
+    if (!isBlockMissing)
+      log('warn', 'no saved block', { block: id, fault: describeBackendFailure(error) });
     isBlockMissing = true;
     return null;
   }
 }
 
 /** Returns the block of a page that needs no backend: during an outage as it was last saved, or null. */
-export const independentBlock = (siteLocale: SiteLocale, id: number): Promise<Block | null> =>
-  optional(loadOrReadSaved(BLOCK, siteLocale, String(id)));
+export const loadIndependentBlock = (siteLocale: SiteLocale, id: number): Promise<Block | null> =>
+  loadOptional(loadOrReadSaved(BLOCK, siteLocale, String(id)));
 
 /**
  * Loads the layout's content in parallel. An absent part is null; an outage is thrown, unless the
  * page is `independent` of the backend: its layout is then the last one that was seen.
  */
-export async function layoutContentOf(
+export async function loadLayoutContent(
   { id: site, menus, blocks }: Pick<(typeof allSites)[number], 'id' | 'menus' | 'blocks'>,
   language: SiteLocale['language'],
   page: 'dependent' | 'independent' = 'dependent',
@@ -151,7 +152,7 @@ export async function layoutContentOf(
   const siteLocale = { site, language };
 
   const part = <Part>(kind: PartKind<Part>, id: string): Promise<Part | null> =>
-    optional(
+    loadOptional(
       page === 'independent'
         ? loadOrReadSaved(kind, siteLocale, id)
         : loadPart(kind, siteLocale, id),

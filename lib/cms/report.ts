@@ -39,5 +39,5 @@ export const orNothing = <Part>(part: Promise<Part>): Promise<Part | null> =>
   skip(part, () => true);
 
 /** Returns null for an absent part. Throws an outage, so that the edge serves the stale page. */
-export const optional = <Part>(part: Promise<Part>): Promise<Part | null> =>
+export const loadOptional = <Part>(part: Promise<Part>): Promise<Part | null> =>
   skip(part, ({ isOutage }) => !isOutage);

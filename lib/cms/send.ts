@@ -3,11 +3,11 @@ import { env } from '@/lib/platform/env';
 import { type BackendResponse, decodeResponse, send as get } from './http/client';
 import type { Decode } from './http/decoded';
 import type { Limits } from './http/get-text';
-import { prefetchedResponse } from './http/prefetched-entity';
+import { readPrefetched } from './http/prefetched-entity';
 
 /** Gets the text of JSON from the backend, whichever calls it has; null unless the status is 200. Throws BackendError. */
 export async function send(url: URL, limits?: Limits, bearer?: string): Promise<BackendResponse> {
-  const prefetched = bearer === undefined ? prefetchedResponse(url) : null;
+  const prefetched = bearer === undefined ? readPrefetched(url) : null;
   if (prefetched) return prefetched;
   if (env().BACKEND_DIALECT === 'site') return get(url, limits, bearer);
   const { drupalResponse } = await import('./drupal/drupal-response');

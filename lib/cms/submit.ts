@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import type { SiteLocale } from '@/lib/content/language';
-import type { payloadOf } from '@/lib/forms/definition/payload';
+import type { buildPayload } from '@/lib/forms/definition/payload';
 import type { DeliveryResult, Json } from '@/lib/queue/job';
-import { frontPath, localizedPathOf } from '@/lib/routing/paths';
+import { frontPath, splitLanguage } from '@/lib/routing/paths';
 import { splitUrl } from '@/lib/routing/route-of';
 import { apiUrl } from './api-url';
-import { decodeRejection, isRefusedAt, receipt } from './decode/webform/response';
+import { decodeRejection, isRejectedAt, receipt } from './decode/webform/response';
 import { post, type PostResponse } from './http/client';
 import { BackendError, wasSent } from './http/failure';
 
@@ -35,7 +35,7 @@ const toJson = (body: unknown): Json => z.json().catch(null).parse(body);
 /** Drupal adds the language of the visitor to a path without one. */
 function withLanguage({ language }: SiteLocale, url: string | null): string | null {
   const isOfDrupal = url !== null && /^\/(?!media\/)/.test(url);
-  if (!isOfDrupal || localizedPathOf(splitUrl(url).pathname)) return url;
+  if (!isOfDrupal || splitLanguage(splitUrl(url).pathname)) return url;
   return url === '/' ? frontPath(language) : `/${language}${url}`;
 }
 
@@ -71,7 +71,7 @@ function toResult(
 /** Backend failures are returned, not thrown. After an abort the submission may have arrived. */
 export async function submitForm(
   siteLocale: SiteLocale,
-  payload: ReturnType<typeof payloadOf>,
+  payload: ReturnType<typeof buildPayload>,
   idempotencyKey: string,
   signal: AbortSignal | null = null,
 ): Promise<DeliveryResult> {
@@ -90,4 +90,4 @@ export async function submitForm(
   }
 }
 
-export { decodeRejection, isRefusedAt };
+export { decodeRejection, isRejectedAt };

@@ -86,7 +86,7 @@ export function contentDisposition(name: string): string {
   return `file; filename="${ascii}"${extended}`;
 }
 
-function outcomeOf({ status, body }: PostResponse): Uploaded {
+function readOutcome({ status, body }: PostResponse): Uploaded {
   if (REJECTED.has(status)) return { kind: 'rejected', status };
   if (status !== 201) return { kind: 'failed', reason: 'bad-status', status };
   const { success, data } = storedFile.safeParse(body);
@@ -116,7 +116,7 @@ export async function uploadFile(
     });
     // The backend may have begun to require a token: it is searched again.
     if (response.status === FORBIDDEN) found.delete(backendOf(siteLocale));
-    return outcomeOf(response);
+    return readOutcome(response);
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     return { kind: 'failed', reason: error.failure, status: error.status };

@@ -11,13 +11,13 @@ import {
   relatedQuery,
   termLists,
   type ViewQuery,
-  countsOf,
+  readCounts,
   type ListCounts,
   pinnedQuery,
 } from './decode/view-query';
 import { type Pager, teaserView, termOptions } from './decode/view';
 import { apiUrl } from './api-url';
-import { reportDecodeIssues, optional } from './report';
+import { reportDecodeIssues, loadOptional } from './report';
 import { request } from './send';
 import { decodeOncePerSite } from './decode/domains';
 import { decodeBy } from './http/decoded';
@@ -41,7 +41,7 @@ const load = cache(async (site: string, href: string) => {
 });
 
 /** Returns a page of a view, from 0; empty beyond the last. Throws BackendError. */
-export function viewOf(
+export function loadView(
   siteLocale: SiteLocale,
   { view, display, args = [], filters = [] }: ViewQuery,
   page = 0,
@@ -55,8 +55,8 @@ export function viewOf(
   return load(siteLocale.site, url.href);
 }
 
-export const teasersOf = async (siteLocale: SiteLocale, query: ViewQuery): Promise<Teaser[]> =>
-  (await viewOf(siteLocale, query)).teasers;
+export const loadTeasers = async (siteLocale: SiteLocale, query: ViewQuery): Promise<Teaser[]> =>
+  (await loadView(siteLocale, query)).teasers;
 
 type Page = { teasers: readonly Teaser[]; pager: Pager };
 
@@ -64,7 +64,7 @@ type Page = { teasers: readonly Teaser[]; pager: Pager };
 const MAX_PAGES = 10;
 
 /** Loads all pages, ten at most. Throws BackendError. */
-export async function completeView<Found extends Page>(load: (page: number) => Promise<Found>) {
+export async function loadAllPages<Found extends Page>(load: (page: number) => Promise<Found>) {
   const start = await load(0);
   const pages = Math.min(start.pager.pages, MAX_PAGES);
   const others = await Promise.all(
@@ -78,33 +78,36 @@ export async function completeView<Found extends Page>(load: (page: number) => P
 }
 
 export const recentContent = (siteLocale: SiteLocale, list: ContentType): Promise<Teaser[]> =>
-  teasersOf(siteLocale, { view: 'content_recent', display: list });
+  loadTeasers(siteLocale, { view: 'content_recent', display: list });
 
 /** Returns at least the twenty newest of a list, where it has them. Throws BackendError. */
 export async function newestContent(siteLocale: SiteLocale, list: ContentType): Promise<Teaser[]> {
   const query = overviewQuery(list, NO_FILTERS);
-  const pages = await Promise.all([0, 1].map((page) => viewOf(siteLocale, query, page)));
+  const pages = await Promise.all([0, 1].map((page) => loadView(siteLocale, query, page)));
   return pages.flatMap(({ teasers }) => teasers);
 }
 
-export const relatedByTerms = (
+export const loadRelatedByTerms = (
   siteLocale: SiteLocale,
   ...[terms, ...others]: Parameters<typeof relatedQuery>
 ): Promise<Teaser[]> =>
-  terms.length === 0 ? Promise.resolve([]) : teasersOf(siteLocale, relatedQuery(terms, ...others));
+  terms.length === 0
+    ? Promise.resolve([])
+    : loadTeasers(siteLocale, relatedQuery(terms, ...others));
 
 /** Vacancies of the same list, those that share a filter's term first, without the node `except`. */
-export async function similarVacancies(
+export async function loadSimilarVacancies(
   siteLocale: SiteLocale,
   list: ContentType,
   terms: readonly number[],
   except: number,
 ): Promise<Teaser[]> {
-  const found = (filters: ListFilters) => teasersOf(siteLocale, overviewQuery(list, filters));
+  const loadFiltered = (filters: ListFilters) =>
+    loadTeasers(siteLocale, overviewQuery(list, filters));
   const ofTerms = { choices: { ...NO_CHOICES, type: terms }, date: null };
   const [alike, others] = await Promise.all([
-    terms.length > 0 ? found(ofTerms) : [],
-    found(NO_FILTERS),
+    terms.length > 0 ? loadFiltered(ofTerms) : [],
+    loadFiltered(NO_FILTERS),
   ]);
   const byId = new Map([...alike, ...others].map((teaser) => [teaser.id, teaser]));
   byId.delete(except);
@@ -113,30 +116,30 @@ export async function similarVacancies(
 
 export type PreviousNextView = 'previous_next_article' | 'previous_next_project';
 
-export async function previousAndNext(
+export async function loadPreviousAndNext(
   siteLocale: SiteLocale,
   view: PreviousNextView,
   node: number,
 ) {
-  const teasers = (display: string) =>
-    teasersOf(siteLocale, { view, display, args: [String(node)] });
-  const [previous, next] = await Promise.all([teasers('previous'), teasers('next')]);
+  const loadDisplay = (display: string) =>
+    loadTeasers(siteLocale, { view, display, args: [String(node)] });
+  const [previous, next] = await Promise.all([loadDisplay('previous'), loadDisplay('next')]);
   return { previous: previous[0] ?? null, next: next[0] ?? null };
 }
 
 /** The first display of a view, of an entity or a vocabulary. */
-export const viewQuery = (
+export const buildViewQuery = (
   view: 'campaign_articles' | 'annual_report' | 'taxonomy_overview',
   argument: number | string,
 ): ViewQuery => ({ view, display: 'block_1', args: [String(argument)] });
 
-export const relatedRentals = (siteLocale: SiteLocale, except: number): Promise<Teaser[]> =>
-  teasersOf(siteLocale, { view: 'rental_locations', display: 'related', args: [String(except)] });
+export const loadRelatedRentals = (siteLocale: SiteLocale, except: number): Promise<Teaser[]> =>
+  loadTeasers(siteLocale, { view: 'rental_locations', display: 'related', args: [String(except)] });
 
 /** True where a page of a term would list something. */
 export async function hasTermContent(siteLocale: SiteLocale, term: Term): Promise<boolean> {
   const lists = await Promise.all(
-    termLists(term.vocabulary, term.id).map(({ query }) => teasersOf(siteLocale, query)),
+    termLists(term.vocabulary, term.id).map(({ query }) => loadTeasers(siteLocale, query)),
   );
   return lists.some((teasers) => teasers.length > 0);
 }
@@ -152,28 +155,28 @@ export async function listPage(
 ): Promise<ListPage> {
   const query = overviewQuery(list, filters);
   const counted = [...(query.filters ?? []), ['counts', '1'] as const];
-  const { counts, ...found } = await viewOf(siteLocale, { ...query, filters: counted }, page);
-  return { ...found, counts: countsOf(list, counts) };
+  const { counts, ...found } = await loadView(siteLocale, { ...query, filters: counted }, page);
+  return { ...found, counts: readCounts(list, counts) };
 }
 
 /** Those that an editor puts first; none where the list has no such display, or it fails. */
-export async function pinnedOf(
+export async function loadPinned(
   siteLocale: SiteLocale,
   list: ContentType,
   filters: ListFilters,
 ): Promise<readonly Teaser[]> {
   const query = pinnedQuery(list, filters);
-  return (query && (await optional(teasersOf(siteLocale, query)))) ?? [];
+  return (query && (await loadOptional(loadTeasers(siteLocale, query)))) ?? [];
 }
 
 /** The list that a month or a map needs. Throws BackendError. */
-export const completeList = (siteLocale: SiteLocale, list: ContentType, filters: ListFilters) =>
-  completeView((page) => listPage(siteLocale, list, filters, page));
+export const loadCompleteList = (siteLocale: SiteLocale, list: ContentType, filters: ListFilters) =>
+  loadAllPages((page) => listPage(siteLocale, list, filters, page));
 
 const terms = createMemo<readonly TermOption[]>();
 
 /** Each overview of a kind has the same options in its filters. */
-export const termsOf = (
+export const loadTerms = (
   { site, language }: SiteLocale,
   vocabulary: string,
 ): Promise<readonly TermOption[]> =>

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import type { Language, SiteLocale } from '@/lib/content/language';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
 import { decodeResponse } from './http/client';
-import { frozen } from './http/decoded';
+import { freezeDeep } from './http/decoded';
 import { BackendError, isMissing } from './http/failure';
 import { lastTexts } from './http/last-text';
 import { decodeForm } from './decode/webform/form';
@@ -33,7 +33,7 @@ function decode(text: string, id: string, labels: FormLabels): Decoded {
   const key = `${id} ${hourOf(now)} ${text}`;
   const before = forms.get(key);
   if (before) return before;
-  const form = frozen(decodeForm(parseOrdered(text), { id, labels, now }));
+  const form = freezeDeep(decodeForm(parseOrdered(text), { id, labels, now }));
   forms.set(key, form);
   return form;
 }
@@ -48,7 +48,7 @@ function read(text: string, id: string, labels: FormLabels): Form | null {
 }
 
 /** Null when it was never cached, or for a partial file: the caller reports the outage. */
-async function lastForm(
+async function loadLastForm(
   siteLocale: SiteLocale,
   id: string,
   labels: FormLabels,
@@ -81,11 +81,15 @@ async function complete(siteLocale: SiteLocale, id: string, fields: string): Pro
 
 const GONE = 410;
 
-async function fresh(siteLocale: SiteLocale, id: string, labels: FormLabels): Promise<Form | null> {
+async function loadForm(
+  siteLocale: SiteLocale,
+  id: string,
+  labels: FormLabels,
+): Promise<Form | null> {
   const url = jsonUrl(siteLocale, `/webform_rest/${id}/fields`);
   const response = await send(url);
   if (response.status === GONE) return null;
-  if (isMissing(response.status)) return lastForm(siteLocale, id, labels);
+  if (isMissing(response.status)) return loadLastForm(siteLocale, id, labels);
   const fields = decodeResponse(response, url, String);
   const isLacking = decodeResponse(response, url, () => lacksOptions(fields));
   const text = isLacking ? await complete(siteLocale, id, fields) : fields;
@@ -96,24 +100,24 @@ async function fresh(siteLocale: SiteLocale, id: string, labels: FormLabels): Pr
 }
 
 /** The last definition that was good where `isReplaced` says so: it survives what fails now, and a restart. */
-async function freshOrLast(
+async function loadFormOrLast(
   siteLocale: SiteLocale,
   id: string,
   labels: FormLabels,
   isReplaced: (error: BackendError) => boolean,
 ): Promise<Form | null> {
   try {
-    return await fresh(siteLocale, id, labels);
+    return await loadForm(siteLocale, id, labels);
   } catch (error) {
     const isFailure = error instanceof BackendError && isReplaced(error);
-    const before = isFailure ? await lastForm(siteLocale, id, labels) : null;
+    const before = isFailure ? await loadLastForm(siteLocale, id, labels) : null;
     if (!before) throw error;
     return before;
   }
 }
 
 const load = cache((site: string, language: Language, id: string, labels: FormLabels) =>
-  freshOrLast({ site, language }, id, labels, () => true),
+  loadFormOrLast({ site, language }, id, labels, () => true),
 );
 
 /**
@@ -124,7 +128,7 @@ export const formNow = (
   siteLocale: SiteLocale,
   id: string,
   labels: FormLabels,
-): Promise<Form | null> => freshOrLast(siteLocale, id, labels, (error) => !error.isOutage);
+): Promise<Form | null> => loadFormOrLast(siteLocale, id, labels, (error) => !error.isOutage);
 
 /**
  * The last definition where the backend sends none, also with 401, 403 or 404: what visitors send is

@@ -4,7 +4,7 @@ import type { Paragraph } from './paragraph';
 export type Chapter = { id: string; title: string };
 
 /** A text in the letters of a path; empty where it has none. */
-export const slugOf = (text: string): string =>
+export const makeSlug = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -13,7 +13,7 @@ export const slugOf = (text: string): string =>
     .replaceAll(/^-+|-+$/g, '');
 
 /** The fragment of a heading's text. */
-export const chapterId = (title: string): string => `h-${slugOf(title)}`;
+export const chapterId = (title: string): string => `h-${makeSlug(title)}`;
 
 const HEADING = /<h2 id="([^"]+)"[^>]*>([^]*?)<\/h2>/g;
 
@@ -25,7 +25,7 @@ export const headingOf = (paragraph: Paragraph): string | null =>
 type Parts = { body?: string | null; paragraphs: readonly Paragraph[] };
 
 /** The headings of a page in order: those of its text, then those of its paragraphs. */
-export function chaptersOf({ body = null, paragraphs }: Parts): Chapter[] {
+export function listChapters({ body = null, paragraphs }: Parts): Chapter[] {
   const inBody = [...(body ?? '').matchAll(HEADING)].map(([, id = '', html = '']) => ({
     id,
     title: textOf(html),

@@ -54,7 +54,7 @@ export const endOf = ({ start, end }: Moments): number =>
   end === null ? Date.parse(start) + HOUR_MS : Date.parse(end);
 
 /** A date that goes on now is to come too, until it ends. */
-export const upcoming = <Dated extends Moments>(dates: readonly Dated[], now: Date): Dated[] =>
+export const findUpcoming = <Dated extends Moments>(dates: readonly Dated[], now: Date): Dated[] =>
   dates
     .filter((date) => endOf(date) > now.getTime())
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start));

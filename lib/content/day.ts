@@ -6,13 +6,13 @@ export type DaySpan = { from: Day; until: Day };
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 2100;
 
-const two = (number: number) => String(number).padStart(2, '0');
+const padTwo = (number: number) => String(number).padStart(2, '0');
 
 export function toDay(year: number, month: number, date: number): Day | null {
   if (year < FIRST_YEAR || year > LAST_YEAR) return null;
   const exact = new Date(Date.UTC(year, month - 1, date));
   const isReal = exact.getUTCMonth() === month - 1 && exact.getUTCDate() === date;
-  return isReal ? `${year}-${two(month)}-${two(date)}` : null;
+  return isReal ? `${year}-${padTwo(month)}-${padTwo(date)}` : null;
 }
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
@@ -30,7 +30,7 @@ export function parseDay(text: string): Day | null {
 /** dd/MM/yyyy, in every language. */
 export const writeDay = (day: Day): string => day.split('-').toReversed().join('/');
 
-export function monthOf(day: Day, later = 0): DaySpan {
+export function findMonth(day: Day, later = 0): DaySpan {
   const [year = FIRST_YEAR, month = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + later, 1));
   const last = new Date(Date.UTC(year, month + later, 0));
@@ -53,7 +53,7 @@ export const weekdayOf = (day: Day): number => new Date(day).getUTCDay();
 const WEEK = 7;
 
 /** The day itself, or the last Monday before it. */
-export function mondayOf(day: Day): Day {
+export function findMonday(day: Day): Day {
   const since = (weekdayOf(day) + WEEK - 1) % WEEK;
   return new Date(Date.parse(day) - since * DAY_MS).toISOString().slice(0, 10);
 }

@@ -53,7 +53,7 @@ export const thingOf = ({ gifts }: DonationChoice, amount: number | null): GiftN
   gifts.find((gift) => gift.amount === amount)?.picture ?? null;
 
 /** The default, unless it would give a thing every month. */
-function intervalOf(choice: DonationChoice, amount: number | null): DonationInterval {
+function chooseInterval(choice: DonationChoice, amount: number | null): DonationInterval {
   const { amounts, defaultAmount } = amountsIn(choice, listOf(choice, choice.defaultInterval));
   const isMoney = choice.monthly !== null && (amount === null || amounts.includes(amount));
   const isThing = !isMoney && thingOf(choice, amount ?? defaultAmount) !== null;
@@ -61,10 +61,10 @@ function intervalOf(choice: DonationChoice, amount: number | null): DonationInte
 }
 
 /** Reads the choices of the query, with the defaults for the rest; an invalid amount becomes the default. */
-export function donationOf(choice: DonationChoice, query: DonationQuery): Donation {
+export function resolveDonation(choice: DonationChoice, query: DonationQuery): Donation {
   const isInvalid = query.amount === 0;
   const chosen = isInvalid ? null : query.amount;
-  const interval = query.interval ?? intervalOf(choice, chosen);
+  const interval = query.interval ?? chooseInterval(choice, chosen);
   const { defaultAmount } = amountsIn(choice, listOf(choice, interval));
   const amount = chosen ?? defaultAmount;
   const thing = interval === 'single' ? thingOf(choice, amount) : null;

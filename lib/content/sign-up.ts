@@ -1,4 +1,4 @@
-import { type ActivityDate, upcoming } from './content-type';
+import { type ActivityDate, findUpcoming } from './content-type';
 
 /** For one date, for all dates as one, or not at all. */
 export const SIGN_UPS = ['date', 'series', 'none'] as const;
@@ -9,11 +9,11 @@ type Activity = { signUp: SignUp; dates: readonly ActivityDate[] };
 
 /** A series is open until its first date. */
 export const hasBegun = ({ signUp, dates }: Activity, now: Date): boolean =>
-  signUp === 'series' && upcoming(dates, now).length < dates.length;
+  signUp === 'series' && findUpcoming(dates, now).length < dates.length;
 
 /** The dates that a visitor can sign up for; of a series the first, full when one of them is. */
 export function signUpDates(activity: Activity, now: Date): ActivityDate[] {
-  const dates = upcoming(activity.dates, now);
+  const dates = findUpcoming(activity.dates, now);
   if (activity.signUp === 'date') return dates;
   const [first] = dates;
   if (activity.signUp === 'none' || !first || hasBegun(activity, now)) return [];

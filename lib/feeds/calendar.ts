@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const REFRESH_S = 6 * 3_600;
 
 /** Whole days are dates, and the end is the day after (RFC 5545, 3.6.1). */
-function momentsOf(date: ActivityDate) {
+function writeMoments(date: ActivityDate) {
   const [from, until] = [new Date(date.start), new Date(endOf(date))];
   if (!isWholeDay(date)) return { start: from, end: until };
   const last = Date.parse(dayOf(until));
@@ -38,7 +38,7 @@ function buildCalendar(
     for (const date of dates) {
       calendar.createEvent({
         id: `${id}-${secondsOf(date)}@${host}`,
-        ...momentsOf(date),
+        ...writeMoments(date),
         summary: title,
         description: [summary, url].filter(Boolean).join('\n\n'),
         location: place,

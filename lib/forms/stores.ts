@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openPaymentStore, type PaymentStore } from '@/lib/payments/store';
 import { storageGuard } from '@/lib/platform/database';
 import type { Env } from '@/lib/platform/env';
-import { earlierSecretsFor, secretFor, storeKeys } from '@/lib/platform/secret';
+import { deriveEarlierSecrets, secretFor, storeKeys } from '@/lib/platform/secret';
 import { openQueue, type Queue } from '@/lib/queue/queue';
 import { type Drafts, openDrafts } from './drafts';
 import { openSavedSearches, type SavedSearches } from './saved-searches/store';
@@ -24,7 +24,7 @@ export const openUploads = (config: Env): Quarantine =>
     openQuarantine({
       folder: path.resolve(config.DATA_DIR, 'quarantine'),
       secret: secretFor('quarantine'),
-      earlierSecrets: earlierSecretsFor('quarantine'),
+      earlierSecrets: deriveEarlierSecrets('quarantine'),
       scanUrl: config.CLAMD_URL,
       marksActive: config.UPLOADS_ACTIVE === 'mark',
       maxBytes: config.UPLOADS_MAX_MB * BYTES_PER_MEGABYTE,
@@ -37,14 +37,14 @@ export const openDraftStore = ({ DATA_DIR }: Env): Drafts =>
     openDrafts({
       folder: path.resolve(DATA_DIR, 'drafts'),
       encryptionKey: secretFor('draft-seal'),
-      earlierKeys: earlierSecretsFor('draft-seal'),
+      earlierKeys: deriveEarlierSecrets('draft-seal'),
     }),
   );
 
 const paymentOptions = ({ DATA_DIR }: Env) => ({
   folder: path.resolve(DATA_DIR, 'payments'),
   encryptionKey: secretFor('outbox-payments'),
-  earlierKeys: earlierSecretsFor('outbox-payments'),
+  earlierKeys: deriveEarlierSecrets('outbox-payments'),
 });
 
 export const openPaymentQueue = (config: Env): Queue =>

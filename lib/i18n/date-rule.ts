@@ -9,7 +9,7 @@ import type { Translator } from '@/lib/i18n/translator';
 const MIN_DATES = 3;
 
 /** The weekdays on which dates return every week, or null: with a week skipped it is no rule. */
-function weekdaysOf(starts: readonly Date[]): number[] | null {
+function findWeekdays(starts: readonly Date[]): number[] | null {
   const weekdays = new Set(starts.map((start) => start.getDay()));
   if (starts.length < Math.max(MIN_DATES, 2 * weekdays.size)) return null;
   const isSkipped = starts.slice(1).some((start, index) => {
@@ -31,7 +31,7 @@ export function ruleText(
   language: Language,
 ): string | null {
   const [time, ...others] = new Set(starts.map((start) => timeText(start, language)));
-  const weekdays = weekdaysOf(starts.map((start) => dateAt(Date.parse(start))));
+  const weekdays = findWeekdays(starts.map((start) => dateAt(Date.parse(start))));
   if (time === undefined || others.length > 0 || !weekdays) return null;
   const names = weekdays.map((weekday) => weekdayName(weekday, language));
   const days = new Intl.ListFormat(language, { type: 'conjunction' }).format(names);

@@ -20,7 +20,7 @@ const changesAfter = (spans: readonly Span[], start: number): number[] =>
  * Where to turn, hour by hour, for as long as a cached page may last: the phone while someone answers,
  * else the first location that is open, else what opens next.
  */
-export function helpTexts(
+export function listHelpTexts(
   t: Translator,
   { hours, locations }: Line,
   language: Language,

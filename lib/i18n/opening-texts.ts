@@ -23,7 +23,7 @@ export type TimedText = {
 };
 
 /** Texts for now and later, and one that is true at any hour: what remains without script. */
-export type OpeningWords = { texts: readonly TimedText[]; always: string | null };
+export type OpeningLabels = { texts: readonly TimedText[]; always: string | null };
 
 const HOUR_MS = 3_600_000;
 /** How old a cached page may become; its texts must last that long. */
@@ -65,7 +65,7 @@ export function untilPageEnds<Timed extends { until: number }>(
   return all;
 }
 
-export function openingTexts(
+export function listOpeningTexts(
   t: Translator,
   hours: OpeningHours | null,
   language: Language,
@@ -104,7 +104,7 @@ export function openingTexts(
 export type OpenMoment = { until: number; isOpen: boolean };
 
 /** Lists when it is open, for as long as a cached page may last. */
-export function openMoments(hours: OpeningHours, start: number): OpenMoment[] {
+export function listOpenMoments(hours: OpeningHours, start: number): OpenMoment[] {
   const spans = spansFrom(hours, new Date(start));
   return untilPageEnds(start, (now) => {
     const status = statusAt(spans, now);
@@ -118,7 +118,7 @@ const MAX_GROUPS = 3;
 type Group = { first: number; last: number; openings: readonly Opening[] };
 
 /** Days in a row with the same hours. */
-function groupsOf({ week }: OpeningHours): Group[] {
+function groupDays({ week }: OpeningHours): Group[] {
   const groups: (Group & { end: number; hours: string })[] = [];
   for (const [index, weekday] of WEEK.entries()) {
     const openings = week.filter((opening) => opening.day === weekday);
@@ -139,7 +139,7 @@ export function weekText(
   language: Language,
 ): string | null {
   if (!hours || hours.week.length === 0) return null;
-  const groups = groupsOf(hours);
+  const groups = groupDays(hours);
   if (groups.length > MAX_GROUPS) return t('location.hoursVary');
   return groups
     .map(({ first, last, openings }) => {
@@ -160,13 +160,13 @@ export function weekText(
 }
 
 /** Null without fixed hours. */
-export function openingWords(
+export function buildOpeningLabels(
   t: Translator,
   hours: OpeningHours | null,
   language: Language,
   now: number,
-): OpeningWords | null {
+): OpeningLabels | null {
   const always = weekText(t, hours, language);
   if (always === null) return null;
-  return { texts: openingTexts(t, hours, language, now), always: capitalize(always) };
+  return { texts: listOpeningTexts(t, hours, language, now), always: capitalize(always) };
 }

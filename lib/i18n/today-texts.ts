@@ -9,7 +9,7 @@ import {
   dateAt,
   dayText,
   midnightAfter,
-  type OpeningWords,
+  type OpeningLabels,
   type TimedText,
   untilPageEnds,
   weekText,
@@ -25,13 +25,13 @@ function startOf(line: string): number {
 }
 
 /** "Vandaag, zondag: open tot 17.00 · 16.00 geiten naar binnen", changing with the clock. */
-export function todayWords(
+export function buildTodayLabels(
   t: Translator,
   hours: OpeningHours | null,
   happenings: readonly Happening[],
   language: Language,
   start: number,
-): OpeningWords | null {
+): OpeningLabels | null {
   const always = weekText(t, hours, language);
   if (!hours || always === null) return null;
   const spans = spansFrom(hours, new Date(start));

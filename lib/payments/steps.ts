@@ -1,5 +1,5 @@
 import { keyFrom } from '@/lib/platform/digests';
-import { faultOf } from '@/lib/cms/http/failure';
+import { describeBackendFailure } from '@/lib/cms/http/failure';
 import { log } from '@/lib/platform/log';
 import type { PaymentRow } from './database';
 import { type OnlineProvider, PaymentRejected, type PaymentState } from './provider';
@@ -43,7 +43,7 @@ export function createSteps({ store, online, change, now }: Parts) {
       store.created(row, made);
       if (made.state !== 'open') change(row, made.state, made.mandate);
     } catch (error) {
-      log('error', 'a payment was not created', { fault: faultOf(error) });
+      log('error', 'a payment was not created', { fault: describeBackendFailure(error) });
       if (error instanceof PaymentRejected) change(row, 'failed', null);
     }
   }
@@ -57,7 +57,7 @@ export function createSteps({ store, online, change, now }: Parts) {
 
   const tryToRefresh = (row: PaymentRow): Promise<void> =>
     refresh(row).catch((error: unknown) => {
-      log('error', 'a payment could not be fetched', { fault: faultOf(error) });
+      log('error', 'a payment could not be fetched', { fault: describeBackendFailure(error) });
     });
 
   async function subscribe({ key }: Donation): Promise<void> {
@@ -75,7 +75,9 @@ export function createSteps({ store, online, change, now }: Parts) {
         known ?? (await online.createSubscription({ ...request, paidAt: paid.changed_at }));
       store.subscribed(key, id);
     } catch (error) {
-      log('error', 'a monthly donation was not continued', { fault: faultOf(error) });
+      log('error', 'a monthly donation was not continued', {
+        fault: describeBackendFailure(error),
+      });
     }
   }
 

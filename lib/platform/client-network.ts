@@ -8,7 +8,7 @@ export const plainAddress = (address: string): string => MAPPED.exec(address)?.[
 /** A household has a complete /64: 4 groups of 16 bits. */
 const NETWORK_GROUPS = 4;
 
-function networkOf(address: string): string {
+function cutNetwork(address: string): string {
   const [head = '', tail] = address.split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail === undefined || tail === '' ? [] : tail.split(':');
@@ -22,7 +22,7 @@ export function clientNetwork(address: string): string {
   const plain = plainAddress(address);
   if (!plain.includes(':')) return plain;
   const parsed = SocketAddress.parse(`[${plain}]`);
-  return parsed ? networkOf(parsed.address) : plain;
+  return parsed ? cutNetwork(parsed.address) : plain;
 }
 
 /** The header is set by the edge server. */

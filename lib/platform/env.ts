@@ -8,7 +8,7 @@ const BITS = { ipv4: 32, ipv6: 128 } as const;
 
 type Range = { address: string; prefix: number; family: 'ipv4' | 'ipv6' };
 
-function rangeOf(text: string): Range | null {
+function parseRange(text: string): Range | null {
   const [address = '', length, ...more] = text.trim().split('/');
   const version = isIP(address);
   if (version === 0 || more.length > 0) return null;
@@ -21,7 +21,7 @@ function rangeOf(text: string): Range | null {
 const trustedProxies = z.string().transform((text, context): BlockList => {
   const list = new BlockList();
   for (const part of text.split(',')) {
-    const range = rangeOf(part);
+    const range = parseRange(part);
     if (range) list.addSubnet(range.address, range.prefix, range.family);
     else context.addIssue(`${part.trim()} is no address or range: write 10.0.0.0/8,::1`);
   }

@@ -43,7 +43,7 @@ export async function createRateLimiter({
     },
   });
 
-  function limiterOf(routes: RouteClass) {
+  function createLimiter(routes: RouteClass) {
     const { points, seconds } = limits[routes];
     const options = {
       points: Math.ceil(points * factor),
@@ -66,12 +66,12 @@ export async function createRateLimiter({
     };
   }
 
-  const limiters = new Map<RouteClass, ReturnType<typeof limiterOf>>();
+  const limiters = new Map<RouteClass, ReturnType<typeof createLimiter>>();
 
   return {
     async take(routes: RouteClass, address: string): Promise<RateLimitResult> {
       try {
-        const consume = limiters.get(routes) ?? limiterOf(routes);
+        const consume = limiters.get(routes) ?? createLimiter(routes);
         limiters.set(routes, consume);
         await consume(keyOf(address));
         return { kind: 'allowed' };

@@ -34,7 +34,7 @@ export function reEncrypt(
 ): ReEncrypted {
   const done = { renewed: 0, unreadable: 0 };
 
-  function renew({ table, column, id, aadOf, onRenewed }: EncryptedColumn): void {
+  function reEncryptColumn({ table, column, id, aadOf, onRenewed }: EncryptedColumn): void {
     const set = db.prepare(`UPDATE ${table} SET ${column} = ? WHERE ${id} = ?`);
     for (const row of db.prepare(`SELECT * FROM ${table} WHERE ${column} IS NOT NULL`).all()) {
       const aad = aadOf(row);
@@ -50,7 +50,7 @@ export function reEncrypt(
 
   transaction(db, () => {
     also?.();
-    columns.forEach(renew);
+    columns.forEach(reEncryptColumn);
   });
   // The write-ahead log still has the values of before.
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)');

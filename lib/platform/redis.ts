@@ -1,5 +1,5 @@
 import { errorCode, errorMessage, log } from './log';
-import { within } from './within';
+import { waitAtMost } from './within';
 
 const MAX_PAUSE_MS = 10_000;
 const CONNECT_MS = 2_000;
@@ -38,7 +38,7 @@ export async function connectRedis(url: string, meanwhile: string) {
       () => 'pong' as const,
       () => 'failed' as const,
     );
-    const outcome = await within(answer, PING_MS);
+    const outcome = await waitAtMost(answer, PING_MS);
     if (outcome === 'pong') isLogged = false;
     if (outcome !== null || !client.isReady) return;
     report('no answer');

@@ -19,7 +19,7 @@ const macOf = (time: string, body: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest();
 
 /** `now` in unix seconds. */
-export function signedHeaders(body: string, now: number, secret: string) {
+export function signHeaders(body: string, now: number, secret: string) {
   const time = String(now);
   return {
     [TIME_HEADER]: time,
@@ -44,7 +44,7 @@ export const MAX_TAGS = 10_000;
 
 const shape = z.object({ tags: z.array(z.string().refine(isTag)).min(1).max(MAX_TAGS) });
 
-export function changedTags(body: string): readonly string[] | null {
+export function parseChangedTags(body: string): readonly string[] | null {
   let json: unknown;
   try {
     json = JSON.parse(body);

@@ -84,7 +84,7 @@ type InstallationPurpose =
 export const deriveKey = (secret: string | Buffer, purpose: Purpose): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'kadelicht', purpose, KEY_BYTES)));
 
-function configuredFor(purpose: InstallationPurpose) {
+function readConfigured(purpose: InstallationPurpose) {
   const { OUTBOX_KEY, OUTBOX_KEY_PREVIOUS, FORM_SECRET, FORM_SECRET_PREVIOUS } = env();
   return purpose.startsWith('outbox-')
     ? { current: OUTBOX_KEY, previous: OUTBOX_KEY_PREVIOUS }
@@ -92,8 +92,8 @@ function configuredFor(purpose: InstallationPurpose) {
 }
 
 /** The keys that `secretFor` returned before OUTBOX_KEY or FORM_SECRET was set or changed, as far as they are known. */
-export function earlierSecretsFor(purpose: InstallationPurpose): readonly KeyObject[] {
-  const { current, previous } = configuredFor(purpose);
+export function deriveEarlierSecrets(purpose: InstallationPurpose): readonly KeyObject[] {
+  const { current, previous } = readConfigured(purpose);
   const installed = current === undefined ? null : readInstallationKey(env().DATA_DIR);
   return [previous, installed].flatMap((secret) => (secret ? [deriveKey(secret, purpose)] : []));
 }
@@ -102,7 +102,7 @@ const derived = new Map<string, KeyObject>();
 
 /** The same key until the process ends. Throws an Error when neither a configured nor an installation key is available. */
 export function secretFor(purpose: InstallationPurpose): KeyObject {
-  const { current } = configuredFor(purpose);
+  const { current } = readConfigured(purpose);
   const id = `${purpose} ${current ?? env().DATA_DIR}`;
   const key = derived.get(id) ?? deriveKey(current ?? installationKey(env().DATA_DIR), purpose);
   derived.set(id, key);
@@ -112,7 +112,7 @@ export function secretFor(purpose: InstallationPurpose): KeyObject {
 /** The key that signs, and the earlier ones: what a browser or a mail holds outlives a change. */
 export const secretsFor = (purpose: InstallationPurpose): readonly KeyObject[] => [
   secretFor(purpose),
-  ...earlierSecretsFor(purpose),
+  ...deriveEarlierSecrets(purpose),
 ];
 
 /** Keys that encrypt a store and that recognise its rows, and the earlier ones of each, which only read. */
@@ -126,7 +126,7 @@ export type StoreKeys = {
 /** The keys of submissions, and of saved searches with their mail. */
 export const storeKeys = (): StoreKeys => ({
   encryptionKey: secretFor('outbox-seal'),
-  earlierKeys: earlierSecretsFor('outbox-seal'),
+  earlierKeys: deriveEarlierSecrets('outbox-seal'),
   hashKey: secretFor('outbox-hash'),
-  earlierHashKeys: earlierSecretsFor('outbox-hash'),
+  earlierHashKeys: deriveEarlierSecrets('outbox-hash'),
 });

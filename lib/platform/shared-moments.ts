@@ -10,7 +10,7 @@ const CONNECT_MS = 1_000;
 export function openSharedMoments(redisUrl: string) {
   let connecting: ReturnType<typeof connectRedis> | null = null;
 
-  async function connected() {
+  async function connectOnce() {
     connecting ??= connectRedis(redisUrl, 'what other instances withdraw is not known');
     const redis = await connecting;
     if (!redis.isReady) await once(redis, 'ready', { signal: AbortSignal.timeout(CONNECT_MS) });
@@ -21,7 +21,7 @@ export function openSharedMoments(redisUrl: string) {
     /** Stores a moment for so many seconds. Throws StorageUnavailable while Redis is away. */
     async write(key: string, at: number, seconds: number): Promise<void> {
       try {
-        const redis = await connected();
+        const redis = await connectOnce();
         const expiration = { type: 'EX', value: seconds } as const;
         await redis.set(`${PREFIX}${key}`, String(at), { expiration });
       } catch (cause) {
@@ -32,7 +32,7 @@ export function openSharedMoments(redisUrl: string) {
     /** Returns null where there is none, and while Redis is away. */
     async read(key: string): Promise<number | null> {
       try {
-        return Number(await (await connected()).get(`${PREFIX}${key}`)) || null;
+        return Number(await (await connectOnce()).get(`${PREFIX}${key}`)) || null;
       } catch (error) {
         log('warn', 'Redis is away: only this instance knows', { reason: errorMessage(error) });
         return null;

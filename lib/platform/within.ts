@@ -1,5 +1,8 @@
 /** Resolves with null when the result takes longer than `ms`. */
-export async function within<Result>(result: Promise<Result>, ms: number): Promise<Result | null> {
+export async function waitAtMost<Result>(
+  result: Promise<Result>,
+  ms: number,
+): Promise<Result | null> {
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(late.resolve, ms, null);
   try {

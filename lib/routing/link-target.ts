@@ -26,7 +26,7 @@ function normalize(text: string): { path: string; rest: string } {
 }
 
 /** A name before the host reads as the host. */
-function outside(href: string): LinkTarget | null {
+function parseOutside(href: string): LinkTarget | null {
   const url = URL.parse(href);
   if (!url || url.username !== '' || url.password !== '') return null;
   const isPlain = /^https?:\/\/[^/]/i.test(href);
@@ -42,7 +42,7 @@ export function linkTarget(text: string): LinkTarget | null {
   const { path, rest } = normalize(text);
   if (`${path}${rest}` === '' || CONTROL.test(path) || CONTROL.test(rest)) return null;
   const scheme = SCHEME.exec(path)?.[1]?.toLowerCase();
-  if (scheme === 'http' || scheme === 'https') return outside(`${path}${rest}`);
+  if (scheme === 'http' || scheme === 'https') return parseOutside(`${path}${rest}`);
   if (scheme === 'mailto' || scheme === 'tel') return { href: `${path}${rest}`, kind: 'outside' };
   if (scheme !== undefined) return null;
 

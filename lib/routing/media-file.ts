@@ -33,7 +33,7 @@ function isOffered(inside: string): boolean {
 
 const styles: ReadonlySet<string> = new Set(IMAGE_STYLES);
 
-function knownQuery(search: string): string {
+function keepKnownQuery(search: string): string {
   const params = new URLSearchParams(search);
   const known = PARAMETERS.flatMap((name) => {
     const value = params.get(name);
@@ -54,7 +54,7 @@ export function mediaFileAt(pathname: string, search: string): MediaFile | null 
   const inside = FOLDER.exec(pathname)?.groups?.['inside'];
   const known = endings.find(([ending]) => ending.test(pathname))?.[1];
   const kind = known ?? (isOffered(inside ?? '') ? 'file' : undefined);
-  const query = knownQuery(search);
+  const query = keepKnownQuery(search);
   if (inside === undefined || kind === undefined || !isAllowed(inside, kind, query)) return null;
   // Rejects paths that a URL would normalize, such as `..`.
   const isPlain =

@@ -40,7 +40,7 @@ const RECEIPT = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
 type Get = (name: string) => string | null;
 
-const matching = (get: Get, name: string, pattern: RegExp): string | null => {
+const readMatching = (get: Get, name: string, pattern: RegExp): string | null => {
   const value = get(name);
   return value !== null && pattern.test(value) ? value : null;
 };
@@ -54,18 +54,18 @@ function dateIn(params: URLSearchParams): number | null {
 
 export function readPageQuery(params: URLSearchParams): PageQuery {
   const get: Get = (name) => params.get(name);
-  const vacancy = matching(get, 'vacancy', ID);
-  const list = matching(get, 'list', LIST);
-  const page = matching(get, 'page', PAGE);
+  const vacancy = readMatching(get, 'vacancy', ID);
+  const list = readMatching(get, 'list', LIST);
+  const page = readMatching(get, 'page', PAGE);
   return {
     // 0 renders "this vacancy does not exist".
     vacancy: vacancy ? Number(vacancy) : params.has('vacancy') ? 0 : null,
     date: dateIn(params),
     waiting: params.has('date') && get('waiting') === '1',
     ...readDonation(params),
-    form: matching(get, 'form', FORM),
-    draft: matching(get, 'draft', DRAFT),
-    receipt: matching(get, 'receipt', RECEIPT),
+    form: readMatching(get, 'form', FORM),
+    draft: readMatching(get, 'draft', DRAFT),
+    receipt: readMatching(get, 'receipt', RECEIPT),
     ...(list !== null && page !== null ? { list, page: Number(page) } : { list: null, page: null }),
   };
 }
@@ -78,7 +78,7 @@ export function toPageSearch(query: PageQuery): string {
 }
 
 /** The page in its languages, with the query that this page has. */
-export function alternatesOf(paths: Paths, query: PageQuery): Paths {
+export function addQuery(paths: Paths, query: PageQuery): Paths {
   const search = toPageSearch(query);
   const hash = query.draft === null ? '' : `#${query.form ?? ''}`;
   return Object.fromEntries(

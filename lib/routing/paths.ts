@@ -11,7 +11,7 @@ export const SEARCH_PATHS: Paths = SEARCH;
 export type LocalizedPath = { language: Language; path: string };
 
 /** Splits a path at its language and decodes the rest; null without a language, or with a bad escape. */
-export function localizedPathOf(pathname: string): LocalizedPath | null {
+export function splitLanguage(pathname: string): LocalizedPath | null {
   const [, language = '', ...segments] = pathname.split('/');
   if (!isLanguage(language)) return null;
   try {

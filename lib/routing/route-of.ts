@@ -16,7 +16,7 @@ import { readPageQuery, toPageSearch } from './page-query';
 import {
   DRAFTS_PATHS,
   type LocalizedPath,
-  localizedPathOf,
+  splitLanguage,
   paymentRouteAt,
   savedSearchPath,
   searchPath,
@@ -82,7 +82,7 @@ const isStart = (search: string) => new URLSearchParams(search).get('start') ===
 export function entityAddressOf({ path, isCacheable }: RenderedRoute): LocalizedPath | null {
   const withoutLanguage = path.replace(/^\/[^/]*/, '');
   const isOther = INTERNAL.test(withoutLanguage) || NEVER_PREVIEWED.test(withoutLanguage);
-  return isCacheable && !isOther ? localizedPathOf(path) : null;
+  return isCacheable && !isOther ? splitLanguage(path) : null;
 }
 
 type Flags = Omit<RenderedRoute, 'kind' | 'path' | 'search'>;
@@ -94,7 +94,8 @@ const render = (path: string, search: string, flags: Flags = {}): Route => ({
   ...flags,
 });
 
-const cacheable = (path: string, search = ''): Route => render(path, search, { isCacheable: true });
+const renderCacheable = (path: string, search = ''): Route =>
+  render(path, search, { isCacheable: true });
 
 const localized: ReadonlyMap<string, (search: string, isPreview: boolean) => Route> = new Map([
   ...LANGUAGES.flatMap((language) => [
@@ -111,7 +112,7 @@ const localized: ReadonlyMap<string, (search: string, isPreview: boolean) => Rou
       (search: string) => render(`/${language}/saved-search`, search),
     ] as const,
   ]),
-  ...FEED_ROUTES.map(([path, route]) => [path, () => cacheable(route)] as const),
+  ...FEED_ROUTES.map(([path, route]) => [path, () => renderCacheable(route)] as const),
 ]);
 
 type Part = 'page' | 'results' | 'calendar';
@@ -169,7 +170,7 @@ export function routeOf(
   if (pathname.startsWith('/media/') || pathname.startsWith(SHARE_IMAGES))
     return render(pathname, search);
   const file = ofHost.get(pathname);
-  if (file) return cacheable(file);
+  if (file) return renderCacheable(file);
   if (pathname.startsWith(WELL_KNOWN)) return { kind: 'missing' };
   const first = pathname.split('/')[1] ?? '';
   if (!isLanguage(first)) return languageRedirect(first, pathname, search);
@@ -187,7 +188,7 @@ export function routeOf(
   if (isPreview && pathname === DRAFTS_PATHS[first])
     return render(`/${first}/preview-drafts`, '', { isPreview });
   const withoutLanguage = pathname.slice(first.length + 1);
-  if (INTERNAL.test(withoutLanguage)) return cacheable(`/${first}/page${withoutLanguage}`);
+  if (INTERNAL.test(withoutLanguage)) return renderCacheable(`/${first}/page${withoutLanguage}`);
   const canonical = toPageSearch(query);
   // A plain form sends an own amount after the choice to have one; its URL is to be shared.
   if (isPlainDonation(params))
@@ -196,5 +197,5 @@ export function routeOf(
     return render(`/${first}/preview${withoutLanguage}`, canonical, { isPreview });
   // Drafts and receipts are private.
   const isPrivate = query.form !== null || query.draft !== null || query.receipt !== null;
-  return isPrivate ? render(pathname, canonical) : cacheable(pathname, canonical);
+  return isPrivate ? render(pathname, canonical) : renderCacheable(pathname, canonical);
 }

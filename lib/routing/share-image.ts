@@ -1,4 +1,4 @@
-import { type LocalizedPath, localizedPathOf } from './paths';
+import { type LocalizedPath, splitLanguage } from './paths';
 
 /** The images that pages are shared with. */
 export const SHARE_IMAGES = '/share/';
@@ -10,7 +10,7 @@ export const shareImageUrl = (page: string, version: string): string =>
   `${SHARE_IMAGES}${page.slice(1)}${EXTENSION}?v=${version}`;
 
 /** Returns the page whose image is at a path, or null where there is none. */
-export function sharedPageAt(pathname: string): LocalizedPath | null {
+export function findSharedPage(pathname: string): LocalizedPath | null {
   if (!pathname.startsWith(SHARE_IMAGES) || !pathname.endsWith(EXTENSION)) return null;
-  return localizedPathOf(pathname.slice(SHARE_IMAGES.length - 1, -EXTENSION.length));
+  return splitLanguage(pathname.slice(SHARE_IMAGES.length - 1, -EXTENSION.length));
 }

@@ -70,7 +70,7 @@ export const tidyTerm = (text: string): string =>
     .toWellFormed()
     .trim();
 
-function valuesOf(params: URLSearchParams, facet: Facet): string[] {
+function readValues(params: URLSearchParams, facet: Facet): string[] {
   const values = params
     .getAll(facet)
     .flatMap((value) => value.split(','))
@@ -85,7 +85,7 @@ export function readQuery(params: URLSearchParams): SearchQuery {
   const page = first('page');
   return {
     term,
-    chosen: { type: valuesOf(params, 'type'), entity: valuesOf(params, 'entity') },
+    chosen: { type: readValues(params, 'type'), entity: readValues(params, 'entity') },
     sort: first('sort') === 'date' ? 'date' : defaultSort(term),
     page: PAGE.test(page) ? Math.min(Number(page), LAST_PAGE) : 0,
   };

@@ -61,7 +61,7 @@ const ELLIPSIS = '…';
 type Fits = (line: string) => boolean;
 
 /** The longest beginning of a word that fits; at least one character, so that there is an end. */
-function headOf(word: string, fits: Fits): string {
+function cutHead(word: string, fits: Fits): string {
   const characters = Array.from(word);
   let count = characters.length;
   while (count > 1 && !fits(characters.slice(0, count).join(''))) count -= 1;
@@ -81,7 +81,7 @@ function wrap(text: string, fits: Fits, breaksWords: boolean): string[] | null {
       line = '';
       words.push(word);
     } else if (breaksWords) {
-      const head = headOf(word, fits);
+      const head = cutHead(word, fits);
       lines.push(head);
       if (head.length < word.length) words.push(word.slice(head.length));
     } else return null;

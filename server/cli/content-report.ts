@@ -33,7 +33,7 @@ const OPTIONS = {
 
 const MAX_LINES = 20;
 
-function linesOf(problems: readonly Problem[]): string[] {
+function writeLines(problems: readonly Problem[]): string[] {
   const lines = groupProblems(problems).map(
     ({ page, detail, more }) =>
       `  ${page}: ${detail}${more > 0 ? `, and on ${more} other pages` : ''}`,
@@ -45,7 +45,7 @@ function linesOf(problems: readonly Problem[]): string[] {
 function toText(problems: readonly Problem[], pages: number): string {
   const parts = Object.entries(KINDS).flatMap(([kind, { text }]) => {
     const those = problems.filter((problem) => problem.kind === kind);
-    return those.length === 0 ? [] : [`${text}: ${those.length}`, ...linesOf(those), ''];
+    return those.length === 0 ? [] : [`${text}: ${those.length}`, ...writeLines(those), ''];
   });
   return [
     ...parts,

@@ -10,7 +10,7 @@ import { reEncryptQuarantine } from '@/lib/forms/uploads/register';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage } from '@/lib/platform/log';
 import type { ReEncrypted } from '@/lib/platform/re-encryption';
-import { earlierSecretsFor, secretFor } from '@/lib/platform/secret';
+import { deriveEarlierSecrets, secretFor } from '@/lib/platform/secret';
 import { lockFolder } from '@/server/supervisor/instance-lock';
 import {
   type CommandResult,
@@ -51,7 +51,7 @@ const STORES: readonly Store[] = [
       reEncryptQuarantine(
         path.resolve(DATA_DIR, 'quarantine'),
         secretFor('quarantine'),
-        earlierSecretsFor('quarantine'),
+        deriveEarlierSecrets('quarantine'),
       ),
   },
   {
@@ -68,7 +68,10 @@ const INCOMPLETE = `Leave the previous keys, correct them or restore a backup, a
 `;
 
 /** One store that fails leaves the others readable with the current key. */
-function renew({ name, file, run }: Store, config: Env): { line: string; isComplete: boolean } {
+function reEncryptStore(
+  { name, file, run }: Store,
+  config: Env,
+): { line: string; isComplete: boolean } {
   try {
     if (!isThere(path.resolve(config.DATA_DIR, file)))
       return { line: `${name}: none`, isComplete: true };
@@ -84,7 +87,7 @@ function renew({ name, file, run }: Store, config: Env): { line: string; isCompl
 export function reEncryptStores(config: Env): CommandResult {
   requireDataFolder(config.DATA_DIR);
   if (!lockFolder(config.DATA_DIR)) return fail(RUNNING);
-  const results = STORES.map((store) => renew(store, config));
+  const results = STORES.map((store) => reEncryptStore(store, config));
   const out = results.map(({ line }) => `${line}\n`).join('');
   return results.every(({ isComplete }) => isComplete)
     ? print(`${out}${COMPLETE}`)

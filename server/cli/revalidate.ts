@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Env } from '@/lib/platform/env';
 import { isTag } from '@/lib/platform/cache-tags';
-import { MAX_TAGS, signedHeaders } from '@/lib/platform/revalidation';
+import { MAX_TAGS, signHeaders } from '@/lib/platform/revalidation';
 import { requestSite } from '@/server/request-site';
 import { anyHost } from '@/sites/resolve';
 import { type CommandResult, fail, misread, print, readArgs } from './command-result';
@@ -38,7 +38,7 @@ function read(args: readonly string[]): RevalidateRequest | null {
   return tags.every(isTag) ? { site, tags } : null;
 }
 
-const here = ({ SITE_HOSTS, PORT }: Env) => ({
+const describeServer = ({ SITE_HOSTS, PORT }: Env) => ({
   origin: `http://127.0.0.1:${PORT}`,
   headers: { host: anyHost(SITE_HOSTS, PORT) ?? '' },
 });
@@ -52,10 +52,11 @@ export async function runRevalidateCommand(
   const { REVALIDATE_SECRET: secret } = config;
   if (!secret) return fail('Set REVALIDATE_SECRET (docs/operations.md).\n');
   const { site, tags } = request;
-  const { origin, headers } = site === undefined ? here(config) : { origin: site, headers: {} };
+  const { origin, headers } =
+    site === undefined ? describeServer(config) : { origin: site, headers: {} };
   // The same tags may be sent twice in a second.
   const body = JSON.stringify({ tags, id: randomUUID() });
-  const signed = signedHeaders(body, Math.floor(Date.now() / SECOND_MS), secret);
+  const signed = signHeaders(body, Math.floor(Date.now() / SECOND_MS), secret);
   const length = String(Buffer.byteLength(body));
   const sent = { ...headers, ...signed, 'content-length': length };
   const url = new URL('/api/revalidate', origin);

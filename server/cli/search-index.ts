@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env';
 import {
   isRefreshMessage,
   maintainIndex,
-  reasonOf,
+  describeFailure,
   type IndexingResult,
   rebuild,
   refresh,
@@ -64,7 +64,11 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-async function once(index: SearchIndex, source: Source, isFull: boolean): Promise<CommandResult> {
+async function updateOnce(
+  index: SearchIndex,
+  source: Source,
+  isFull: boolean,
+): Promise<CommandResult> {
   const onProgress: Source['onProgress'] = (progress) => {
     if (progress.total > 0) process.stdout.write(`${progressLine(progress)}\n`);
   };
@@ -72,7 +76,7 @@ async function once(index: SearchIndex, source: Source, isFull: boolean): Promis
     const outcome = await (isFull ? rebuild : refresh)(index, { ...source, onProgress });
     return print(`${report(outcome)}\n`);
   } catch (error) {
-    const reason = source.signal.aborted ? 'It was stopped.' : reasonOf(error);
+    const reason = source.signal.aborted ? 'It was stopped.' : describeFailure(error);
     return fail(`${reason}\nWhat could be found before can still be found.\n`);
   }
 }
@@ -113,9 +117,9 @@ export async function runSearchIndexCommand(args: readonly string[]): Promise<Co
   const source = { feed: searchFeed, siteLocales, helpPath, signal: stopSignal() };
   const index = searchIndex();
   try {
-    return await (options.watch ? watch(index, source) : once(index, source, options.full));
+    return await (options.watch ? watch(index, source) : updateOnce(index, source, options.full));
   } catch (error) {
-    return fail(`${reasonOf(error)}\n`);
+    return fail(`${describeFailure(error)}\n`);
   } finally {
     index.close();
   }

@@ -3,10 +3,10 @@ import type { BlockList } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { errorMessage, log } from '@/lib/platform/log';
 import { passesMaintenance } from '@/server/ops/maintenance';
-import { routeClassOf } from '@/server/ops/route-class';
+import { classifyRoute } from '@/server/ops/route-class';
 import { type HostNames, siteByHost } from '@/sites/resolve';
 import { createHandler } from './handler';
-import { maintenance } from './http/problem-pages';
+import { buildMaintenance } from './http/problem-pages';
 import {
   rejectionOfParserError,
   NOT_ALLOWED,
@@ -18,7 +18,7 @@ import { reject, rejectConnection } from './http/respond';
 import { limitConnections } from './connections';
 import { type Limits, LIMITS, serverOptions } from './validation/limits';
 import { discardBody, hasBody, watchBody } from './validation/request-body';
-import { clientOf } from './validation/client';
+import { identifyClient } from './validation/client';
 import type { PageCache } from './page-cache/page-cache';
 
 export type EdgeServerOptions = {
@@ -54,7 +54,7 @@ export function createEdgeServer({
   const handler = createHandler({ renderers, cache, images, connects, isDev });
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const client = clientOf(incoming, proxies);
+    const client = identifyClient(incoming, proxies);
     const rejectWith = (rejection: Rejection) => {
       reject(response, rejection, client.scheme);
     };
@@ -80,7 +80,7 @@ export function createEdgeServer({
       const path = incoming.url ?? '/';
       const exchange = { incoming, response, client, site };
       if (isInMaintenance() && !passesMaintenance(path))
-        await handler.show(exchange, maintenance(path));
+        await handler.show(exchange, buildMaintenance(path));
       else {
         // Who is rejected must not send the body first.
         if (incoming.headers.expect !== undefined && incoming.httpVersion === '1.1')
@@ -91,7 +91,7 @@ export function createEdgeServer({
       if (response.destroyed) return;
       log('error', 'a response broke off', {
         reason: errorMessage(error),
-        route: routeClassOf(incoming.url ?? '/'),
+        route: classifyRoute(incoming.url ?? '/'),
       });
       if (!response.headersSent) rejectWith({ status: 502 });
       else if (!response.writableEnded) response.destroy();

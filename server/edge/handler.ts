@@ -1,12 +1,12 @@
 import { log } from '@/lib/platform/log';
 import { postedBodyAt } from '@/lib/routing/posted-body';
 import type { PageRoute } from '@/lib/routing/route-of';
-import { routeClassOf } from '@/server/ops/route-class';
+import { classifyRoute } from '@/server/ops/route-class';
 import type { Site } from '@/sites/site';
 import { type ClientExchange, createProxyResponder } from './http/proxy-response';
 import {
   notFound,
-  outage,
+  buildOutage,
   type Problem,
   problemFor,
   problemTarget,
@@ -132,7 +132,7 @@ export function createHandler({ renderers, cache, images, connects, isDev }: Opt
       if (!found) return;
       if (found.kind === 'uncacheable' && (await showUncached(exchange, target, shown))) return;
     }
-    const route = routeClassOf(pathOf(exchange));
+    const route = classifyRoute(pathOf(exchange));
     log('error', 'no problem page could be rendered', { route, status: shown.status });
     // The status is known, though its page is not there.
     reject(exchange.response, rejectionOf(shown), exchange.client.scheme);
@@ -149,8 +149,8 @@ export function createHandler({ renderers, cache, images, connects, isDev }: Opt
     const isLate = error instanceof RendererTimeout;
     const path = pathOf(exchange);
     const failure = isLate ? 'timeout' : 'unreachable';
-    log('error', 'the renderer did not respond', { failure, route: routeClassOf(path) });
-    if (isShownToPeople(exchange)) await show(exchange, outage(path));
+    log('error', 'the renderer did not respond', { failure, route: classifyRoute(path) });
+    if (isShownToPeople(exchange)) await show(exchange, buildOutage(path));
     else reject(response, { status: isLate ? 504 : 502 }, client.scheme);
   }
 
@@ -193,7 +193,7 @@ export function createHandler({ renderers, cache, images, connects, isDev }: Opt
     if (found.kind === 'cached' || found.kind === 'uncacheable')
       await proxyRequest(exchange, TIMEOUT_MS, target.route);
     else if (found.plain) await servePlain(exchange, found.plain);
-    else await show(exchange, found.kind === 'missing' ? notFound(path) : outage(path));
+    else await show(exchange, found.kind === 'missing' ? notFound(path) : buildOutage(path));
   }
 
   async function servePlain(exchange: Exchange, plain: CacheEntry): Promise<void> {

@@ -60,7 +60,7 @@ const KINDS: ReadonlyMap<number, PageView['kind']> = new Map([
 export type PageView = { kind: 'page' | 'missing'; path: string };
 
 /** Null for every other request. */
-export function viewedPage(request: Head, { route, status }: Response): PageView | null {
+export function readPageView(request: Head, { route, status }: Response): PageView | null {
   const kind = KINDS.get(status);
   if (!PAGES.has(route) || !kind || !isShown(request) || isDeclined(request)) return null;
   const { url = '/', headers } = request;
@@ -69,13 +69,13 @@ export function viewedPage(request: Head, { route, status }: Response): PageView
   const isEditor = sessionIn(headers.cookie ?? null) !== null;
   return isEditor
     ? null
-    : { kind, path: kind === 'page' ? nameOf(path) : maskedPath(url).toLowerCase() };
+    : { kind, path: kind === 'page' ? nameOf(path) : maskPath(url).toLowerCase() };
 }
 
 const MAX_PATH = 300;
 
 /** A path that leads to nothing may be anything: without query, e-mail addresses and long numbers. */
-export function maskedPath(url: string): string {
+export function maskPath(url: string): string {
   const segments = (url.split('?')[0] ?? '').split('/').map((segment) => {
     try {
       return maskPersonalData(decodeURIComponent(segment));

@@ -4,9 +4,9 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { log } from '@/lib/platform/log';
 import { REQUEST_ID_HEADER, withRequestContext } from '@/lib/platform/request-context';
 import type { Phase } from '@/server/ops/phase';
-import { type RouteClass, routeClassOf } from '@/server/ops/route-class';
+import { type RouteClass, classifyRoute } from '@/server/ops/route-class';
 import { LATENCY_BUCKETS } from '@/server/ops/metrics';
-import { maskedPath, type PageView, viewedPage } from './page-views';
+import { maskPath, type PageView, readPageView } from './page-views';
 import { cacheOutcomeOf } from './page-cache/cache-status';
 import type { CacheOutcome } from './page-cache/page-cache';
 
@@ -84,7 +84,7 @@ function logAccess(
     status,
     ms: Math.round(seconds * MS),
     site,
-    ...(isMissing && { path: maskedPath(url) }),
+    ...(isMissing && { path: maskPath(url) }),
   });
 }
 
@@ -107,9 +107,9 @@ export function instrumentRequests(server: Server, watch: Options): void {
     if (watch.phase() === 'draining') response.setHeader('connection', 'close');
 
     response.on('close', () => {
-      const route = routeClassOf(incoming.url ?? '');
+      const route = classifyRoute(incoming.url ?? '');
       const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED;
-      const view = viewedPage(incoming, { route, status });
+      const view = readPageView(incoming, { route, status });
       const site = watch.siteOf(incoming.headers.host);
       const completed = {
         route,

@@ -3,10 +3,10 @@ import { isPreview, sessionIn } from '@/lib/cms/preview/session';
 import { localLocation } from '@/lib/routing/local-location';
 import { mediaFileAt } from '@/lib/routing/media-file';
 import { PREFETCH_RULES_PATH } from '@/lib/routing/prefetch-rules';
-import { sharedPageAt } from '@/lib/routing/share-image';
+import { findSharedPage } from '@/lib/routing/share-image';
 import { type PageRoute, splitUrl, type RenderedRoute, routeOf } from '@/lib/routing/route-of';
 import type { Site } from '@/sites/site';
-import { allowedAt } from './validation/validate-request';
+import { listAllowedMethods } from './validation/validate-request';
 import type { CacheKey } from './page-cache/cache-entry';
 
 export type ResolvedRequest =
@@ -132,7 +132,7 @@ export function resolveRequest(
   { method, url = '/', headers }: RequestHead,
   site: Site,
 ): ResolvedRequest {
-  if (method === 'OPTIONS') return { kind: 'options', allow: allowedAt(url) };
+  if (method === 'OPTIONS') return { kind: 'options', allow: listAllowedMethods(url) };
   if (method !== 'GET' && method !== 'HEAD') return proxyTarget(POST_TIMEOUT_MS);
   const { pathname: encodedPath, search } = splitUrl(url);
   const pathname = canonicalPath(encodedPath);
@@ -142,7 +142,7 @@ export function resolveRequest(
   if (pathname.startsWith(UNROUTED)) return proxyTarget(TIMEOUT_MS);
   if (SLASHES.test(pathname)) return withoutSlashes(site, pathname, search);
   if (pathname.startsWith(`${MEDIA}/`)) return mediaTarget(site, pathname, search);
-  if (sharedPageAt(pathname)) return shareTarget(site, pathname, search);
+  if (findSharedPage(pathname)) return shareTarget(site, pathname, search);
   const session = sessionIn(headers.cookie ?? null);
   return pageTarget(site, pathname, search, isPreview(session, site.id));
 }

@@ -3,7 +3,7 @@ import type { Env } from '@/lib/platform/env';
 import { drain, onStop } from '@/server/supervisor/shutdown';
 import { listen } from '@/server/supervisor/listen';
 import { maintenanceSwitch } from '@/server/ops/maintenance';
-import { within } from '@/lib/platform/within';
+import { waitAtMost } from '@/lib/platform/within';
 import { startHeartbeat } from '@/server/supervisor/heartbeat';
 import { messageIn, notifyParent, sendToParent } from '@/server/supervisor/messages';
 import { sendMetrics } from '@/server/ops/metrics';
@@ -85,7 +85,7 @@ export async function runEdge(config: Env, isDev: boolean): Promise<void> {
   const { SITE_HOSTS: hosts, PORT: port } = config;
   await renderers.areKnown;
   if (!isDev)
-    await within(prefetchProblemPages({ renderers, cache, hosts, port }), MAX_PREFETCH_MS);
+    await waitAtMost(prefetchProblemPages({ renderers, cache, hosts, port }), MAX_PREFETCH_MS);
   notifyParent({ kind: 'ready', port: null });
 }
 

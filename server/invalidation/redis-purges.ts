@@ -48,7 +48,7 @@ export const publishPurge = (redis: Redis, from: string, tags: readonly string[]
   });
 
 /** In unix ms by Redis' clock; `at` is that of the last, or 0. Rejects when Redis is away. */
-export async function purgedSince(redis: Redis, since: number) {
+export async function readPurgedSince(redis: Redis, since: number) {
   const found = await redis.zRangeWithScores(TIMES, since, '+inf', { BY: 'SCORE' });
   return {
     tags: found.map(({ value }) => value).filter(isTag),

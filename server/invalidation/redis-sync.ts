@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { connectRedis } from '@/lib/platform/redis';
 import { errorMessage, log } from '@/lib/platform/log';
-import { CHANNEL, publishPurge, purgedSince, readRedisPurge } from './redis-purges';
+import { CHANNEL, publishPurge, readPurgedSince, readRedisPurge } from './redis-purges';
 
 const WRITE_AFTER_MS = 1_000;
 
@@ -110,7 +110,7 @@ export async function syncPurges({ redisUrl, cursor, onPurge }: Options) {
   async function catchUp(): Promise<void> {
     if (!isListening) await redis.subscribe(CHANNEL, receive);
     isListening = true;
-    const missed = await purgedSince(redis, (cursor.until() ?? 0) - MARGIN_MS);
+    const missed = await readPurgedSince(redis, (cursor.until() ?? 0) - MARGIN_MS);
     if (missed.tags.length > 0) onPurge(missed.tags);
     cursor.moveTo(missed.at);
     hasCaughtUp = true;

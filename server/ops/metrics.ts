@@ -36,7 +36,7 @@ export function sendMetrics(registry: Registry): void {
 
 let lastId = 0;
 
-function metricsOf(child: ChildProcess): Promise<readonly unknown[] | null> {
+function requestMetrics(child: ChildProcess): Promise<readonly unknown[] | null> {
   lastId += 1;
   const id = lastId;
   return new Promise((resolve) => {
@@ -64,7 +64,7 @@ export async function allMetrics(
   registry: Registry,
   children: readonly ChildProcess[],
 ): Promise<string> {
-  const theirs = await Promise.all(children.map(metricsOf));
+  const theirs = await Promise.all(children.map(requestMetrics));
   const all = [await registry.getMetricsAsJSON(), ...theirs.filter((each) => each !== null)];
   return AggregatorRegistry.aggregate(all).metrics();
 }

@@ -36,7 +36,7 @@ const HTML = 'text/html; charset=utf-8';
 const CSV = 'text/csv; charset=utf-8; header=present';
 const PLAIN = 'text/plain; charset=utf-8';
 
-const plain = (status: number, body: string): OpsResponse => ({
+const respondPlain = (status: number, body: string): OpsResponse => ({
   status,
   type: PLAIN,
   body: `${body}\n`,
@@ -62,22 +62,22 @@ async function respond(
     const days = Number(searchParams.get('days') ?? DEFAULT_DAYS);
     return Number.isInteger(days) && days > 0
       ? { status: 200, type: CSV, body: counts.report(kind, days) }
-      : plain(400, 'days is a whole number, such as 30.');
+      : respondPlain(400, 'days is a whole number, such as 30.');
   }
   switch (pathname) {
     case '/healthz':
       // Never depends on the backend: a restart would not help.
-      return plain(200, 'alive');
+      return respondPlain(200, 'alive');
     case '/readyz':
-      if (phase() !== 'ready') return plain(503, phase());
-      return plain(200, isSearchable() ? 'ready' : 'ready, without a search index');
+      if (phase() !== 'ready') return respondPlain(503, phase());
+      return respondPlain(200, isSearchable() ? 'ready' : 'ready, without a search index');
     case '/metrics':
       return { status: 200, type: METRICS, body: await metrics() };
     case '/figures': {
       const month = searchParams.get('month') ?? thisMonth();
       return isMonth(month)
         ? { status: 200, type: HTML, body: toFigures(month, counts.month(month)) }
-        : plain(400, 'month is a year and a month, such as 2026-11.');
+        : respondPlain(400, 'month is a year and a month, such as 2026-11.');
     }
     case '/report': {
       const report = await contentReport();
@@ -86,7 +86,7 @@ async function respond(
         : { status: 200, type: HTML, body: toReportPage(report) };
     }
     default:
-      return plain(404, `There are ${PATHS.join(', ')}.`);
+      return respondPlain(404, `There are ${PATHS.join(', ')}.`);
   }
 }
 

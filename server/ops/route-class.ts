@@ -36,7 +36,7 @@ function classOfRoute(route: PageRoute): RouteClass {
   return rendered.find(([pattern]) => pattern.test(internal))?.[1] ?? 'page';
 }
 
-export function routeClassOf(url: string): RouteClass {
+export function classifyRoute(url: string): RouteClass {
   const known = classOfPrefix(url);
   if (known) return known;
   const route = routeOf(splitUrl(url), overviews);

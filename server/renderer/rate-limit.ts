@@ -19,7 +19,7 @@ const limitedClasses: { readonly [Class in RouteClass]: Limited } = {
 const LIMITED_BY_ROUTE =
   /^\/api\/(?:search\/|reports$|payments\/|forms\/[^/]+\/[^/]+(?:$|\/files\/))/;
 
-function limitedClassOf(request: IncomingMessage): Limited | null {
+function classifyLimited(request: IncomingMessage): Limited | null {
   const path = request.url?.split('?')[0] ?? '';
   if (path.startsWith('/_next/static/')) return null;
   if (request.method === 'POST' && LIMITED_BY_ROUTE.test(path)) return null;
@@ -34,7 +34,7 @@ async function takeFor(
   limiter: () => Promise<Pick<RateLimiter, 'take'>>,
 ): Promise<RateLimitResult> {
   const ipAddress = request.headers[CLIENT_ADDRESS]?.toString();
-  const routes = limitedClassOf(request);
+  const routes = classifyLimited(request);
   if (ipAddress === undefined || routes === null) return { kind: 'allowed' };
   try {
     return await (await limiter()).take(routes, ipAddress);
@@ -47,7 +47,7 @@ async function takeFor(
 const PAGES: ReadonlySet<Limited | null> = new Set<Limited>(['page', 'list', 'searchPage']);
 
 const isPage = (request: IncomingMessage): boolean =>
-  PAGES.has(limitedClassOf(request)) && !/\.\w+$/.test(request.url?.split('?')[0] ?? '');
+  PAGES.has(classifyLimited(request)) && !/\.\w+$/.test(request.url?.split('?')[0] ?? '');
 
 function reject(request: IncomingMessage, response: ServerResponse, retryAfterS: number): void {
   request.resume();

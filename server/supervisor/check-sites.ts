@@ -9,7 +9,7 @@ const NOT_FOUND = 404;
 
 const isThere = <Value>(value: Value | null): value is Value => value !== null;
 
-const pathsNamedBy = ({ overviews, ...site }: Site, language: Language): string[] => [
+const listNamedPaths = ({ overviews, ...site }: Site, language: Language): string[] => [
   ...[site.privacy, site.help].filter(isThere).map((page) => page[language]),
   ...overviews.map((overview) => overviewPath(overview, language)),
   ...Object.values(site.menus)
@@ -21,9 +21,9 @@ const pathsNamedBy = ({ overviews, ...site }: Site, language: Language): string[
 ];
 
 /** The paths of pages, menus and blocks in the data of a site that the backend does not have. */
-export async function missingOf(site: Site, language: Language, api: string): Promise<string[]> {
+export async function findMissing(site: Site, language: Language, api: string): Promise<string[]> {
   const missing: string[] = [];
-  for (const path of pathsNamedBy(site, language)) {
+  for (const path of listNamedPaths(site, language)) {
     const response = await fetch(`${api.replace('{site}', site.id)}${path}?_format=json`);
     await response.body?.cancel();
     if (response.status === NOT_FOUND) missing.push(path);
@@ -36,7 +36,7 @@ export async function checkSites({ SITE_HOSTS, BACKEND_URL }: Env): Promise<void
   try {
     for (const site of reachableSites(SITE_HOSTS))
       for (const language of LANGUAGES)
-        for (const path of await missingOf(site, language, BACKEND_URL))
+        for (const path of await findMissing(site, language, BACKEND_URL))
           log('warn', `sites/${site.id}.ts names content that the CMS does not have`, { path });
   } catch {
     // The backend stopped meanwhile, which the supervisor logs.

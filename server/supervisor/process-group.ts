@@ -88,7 +88,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Resolves with the first message of a kind that a child sends. */
-export const firstMessage = <Kind extends Message['kind']>(
+export const awaitFirstMessage = <Kind extends Message['kind']>(
   child: ChildProcess,
   kind: Kind,
 ): Promise<Extract<Message, { kind: Kind }>> =>
@@ -105,7 +105,7 @@ export const firstMessage = <Kind extends Message['kind']>(
   });
 
 export const readiness = async (child: ChildProcess): Promise<number | null> =>
-  (await firstMessage(child, 'ready')).port;
+  (await awaitFirstMessage(child, 'ready')).port;
 
 export function createProcessGroup() {
   const children = new Map<ChildProcess, Role>();

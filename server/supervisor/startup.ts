@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LANGUAGES } from '@/lib/content/language';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage, log } from '@/lib/platform/log';
-import { currentName } from '@/lib/search/engine/embedded/index-files';
+import { readCurrentName } from '@/lib/search/engine/embedded/index-files';
 import { EVERYTHING, searchHref, withTerm } from '@/lib/search/query';
 import { announce } from '@/lib/platform/reports/output';
 import { requestSite } from '@/server/request-site';
@@ -116,7 +116,7 @@ export async function warmSearch(port: number, { SITE_HOSTS, PORT }: Env): Promi
 
 /** An engine of its own knows its index; the embedded one names it in a file. */
 export const hasSearchIndex = ({ SEARCH_URL, DATA_DIR }: Env): boolean =>
-  SEARCH_URL !== undefined || currentName(path.join(DATA_DIR, 'search')) !== null;
+  SEARCH_URL !== undefined || readCurrentName(path.join(DATA_DIR, 'search')) !== null;
 
 /** The embedded backend accepts the preview token of the site, and purges its pages. */
 export function backendEnvironment({

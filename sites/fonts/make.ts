@@ -4,7 +4,7 @@ import { fromBuffer } from '@capsizecss/unpack';
 import { format, resolveConfig } from 'prettier';
 import subset from 'subset-font';
 import { SITE_IDS, type SiteId } from '@/sites/site';
-import { outlinesOf } from './outlines';
+import { readOutlines } from './outlines';
 
 // Makes the fonts of the sites: the display face at its one weight, the body face from 400 to 700, both with
 // the characters of Dutch and English only, and style sheets that name them with their fallbacks. A first visit
@@ -186,7 +186,7 @@ const nameOf = ({ file }: Face) => path.basename(file).replace(/-latin.*/, '');
 
 async function makeOutlines(face: Face): Promise<void> {
   const source = await readFile(path.resolve('node_modules', face.file));
-  const outlines = await outlinesOf(source, face.axes);
+  const outlines = await readOutlines(source, face.axes);
   await writeFormatted(`${nameOf(face)}.json`, JSON.stringify(outlines));
 }
 

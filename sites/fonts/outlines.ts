@@ -17,7 +17,7 @@ const CHARACTERS = String.fromCodePoint(
 type Axes = Parameters<typeof subset>[2]['variationAxes'];
 
 /** Returns each character of a font as a path, for images whose text is rendered without a font. */
-export async function outlinesOf(source: Buffer, variationAxes: Axes): Promise<Outlines> {
+export async function readOutlines(source: Buffer, variationAxes: Axes): Promise<Outlines> {
   const options = { targetFormat: 'sfnt', keepFeatures: ['kern'], noHinting: true } as const;
   const sfnt = await subset(source, CHARACTERS, { ...options, variationAxes, dropTables: [] });
   // fontkit reads the box of a glyph that has none, which may be the last one.

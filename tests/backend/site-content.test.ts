@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { siteId } from '@/backend/sites';
 import { LANGUAGES } from '@/lib/content/language';
-import { missingOf } from '@/server/supervisor/check-sites';
+import { findMissing } from '@/server/supervisor/check-sites';
 import { allSites } from '@/sites/resolve';
 import { REAL_CONTENT as contentFolder, startedBackend } from './support/backend';
 
@@ -14,7 +14,7 @@ const sitesInBoth = allSites.flatMap((site) => LANGUAGES.map((lang) => ({ site, 
 test.each(sitesInBoth)(
   '$site.id in $lang has the pages, menus and blocks that its data names',
   async ({ site, lang }) => {
-    expect(await missingOf(site, lang, `${origin}/{site}`)).toEqual([]);
+    expect(await findMissing(site, lang, `${origin}/{site}`)).toEqual([]);
   },
 );
 
@@ -28,7 +28,7 @@ test('who adds a site reads what its data names and the CMS does not have', asyn
     blocks: { ...main.blocks, footerContact: 999 },
   };
 
-  expect(await missingOf(added, 'nl', `${origin}/{site}`)).toEqual([
+  expect(await findMissing(added, 'nl', `${origin}/{site}`)).toEqual([
     '/nl/geheim',
     '/nl/api/menu_items/friends',
     '/nl/block/999',

@@ -4,12 +4,12 @@ import type { SiteLocale } from '@/lib/content/language';
 import { entityAt } from '@/lib/cms/entity';
 import {
   listPage,
-  termsOf,
+  loadTerms,
   overviewQuery,
-  previousAndNext,
+  loadPreviousAndNext,
   recentContent,
-  relatedByTerms,
-  teasersOf,
+  loadRelatedByTerms,
+  loadTeasers,
 } from '@/lib/cms/view';
 import { sitemap } from '@/lib/cms/feeds';
 import { formNamed } from '@/lib/cms/webform';
@@ -66,8 +66,8 @@ test('a moved path depends on what it leads to', async () => {
 
 describe.each(CONTENT_TYPES)('a list of %s', (type) => {
   test('depends on which there are, and on each of them', async () => {
-    const teasers = await teasersOf(nl, overviewQuery(type));
-    const tags = await tagsOf(() => teasersOf(nl, overviewQuery(type)));
+    const teasers = await loadTeasers(nl, overviewQuery(type));
+    const tags = await tagsOf(() => loadTeasers(nl, overviewQuery(type)));
 
     const list = tags.find((tag) => /^(?:node|taxonomy_term)_list(?::\w+)?$/.test(tag)) ?? '';
     const kind = list.replace(/_list.*$/, '');
@@ -87,8 +87,8 @@ describe.each(CONTENT_TYPES)('a list of %s', (type) => {
 });
 
 test.each([
-  ['what stands before and after', () => previousAndNext(nl, 'previous_next_article', 1025)],
-  ['what is related', () => relatedByTerms(nl, [999_999], 0)],
+  ['what stands before and after', () => loadPreviousAndNext(nl, 'previous_next_article', 1025)],
+  ['what is related', () => loadRelatedByTerms(nl, [999_999], 0)],
 ])('%s depends on which articles there are, including when there is none', async (_, call) => {
   expect(await tagsOf(call)).toContain('node_list:article');
 });
@@ -97,7 +97,7 @@ test.each<[name: string, call: () => Promise<unknown>, tag: string]>([
   ['a menu', () => menuNamed(nl, 'main'), 'menu:main'],
   ['a block', () => blockNumbered(farm, 8), 'block_content:8'],
   ['a form', () => formNamed(nl, 'contact', messagesOf('nl').webform), 'webform:contact'],
-  ['what can be chosen in a filter', () => termsOf(nl, 'themes'), 'taxonomy_term_list'],
+  ['what can be chosen in a filter', () => loadTerms(nl, 'themes'), 'taxonomy_term_list'],
   ['the site map', () => sitemap(nl), 'node_list'],
 ])('%s sends its cache tags', async (_, call, tag) => {
   expect(await tagsOf(call)).toContain(tag);

@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { blockNumbered, layoutContentOf, menuNamed } from '@/lib/cms/layout';
+import { blockNumbered, loadLayoutContent, menuNamed } from '@/lib/cms/layout';
 import type { SiteLocale } from '@/lib/content/language';
 import { entityAt } from '@/lib/cms/entity';
 import { media } from '@/lib/cms/media';
 import { sitemap } from '@/lib/cms/feeds';
-import { previousAndNext, recentContent, relatedByTerms } from '@/lib/cms/view';
+import { loadPreviousAndNext, recentContent, loadRelatedByTerms } from '@/lib/cms/view';
 import type { Entity } from '@/lib/content/entity';
 import type { Node } from '@/lib/content/node';
 import { siteId } from '@/backend/sites';
@@ -124,14 +124,14 @@ describe('lists, menus and blocks', () => {
     const article = await node(nl, '/verhalen/elf-soorten-soep');
     if (article.kind !== 'article') throw new Error('no article');
     const terms = article.subjects.map(({ id }) => id);
-    const related = await relatedByTerms(nl, terms, article.id);
+    const related = await loadRelatedByTerms(nl, terms, article.id);
 
     expect(related.length).toBeGreaterThan(0);
     expect(related.map(({ id }) => id)).not.toContain(article.id);
   });
 
   test('an article in the middle has a previous and a next one', async () => {
-    const { previous, next } = await previousAndNext(nl, 'previous_next_article', 1025);
+    const { previous, next } = await loadPreviousAndNext(nl, 'previous_next_article', 1025);
 
     expect(previous?.id).toBeGreaterThan(0);
     expect(next?.id).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe('lists, menus and blocks', () => {
 
   test('every site has the menus and blocks that its data file names', async () => {
     const sites = allSites.filter(({ id }) => sitesHere.includes(id));
-    const chromes = await Promise.all(sites.map((site) => layoutContentOf(site, 'nl')));
+    const chromes = await Promise.all(sites.map((site) => loadLayoutContent(site, 'nl')));
 
     expect(
       chromes.map(({ main, footer, social }) =>

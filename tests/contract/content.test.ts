@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { entityAt, nodeAt } from '@/lib/cms/entity';
 import {
-  pinnedOf,
+  loadPinned,
   overviewQuery,
-  relatedByTerms,
-  similarVacancies,
-  teasersOf,
+  loadRelatedByTerms,
+  loadSimilarVacancies,
+  loadTeasers,
   termLists,
 } from '@/lib/cms/view';
-import { CONTENT_TYPES, upcoming } from '@/lib/content/content-type';
+import { CONTENT_TYPES, findUpcoming } from '@/lib/content/content-type';
 import { decodeEntity } from '@/lib/cms/decode/entity';
 import { NO_CHOICES } from '@/lib/content/list-filters';
 import { sitesHere, withBackend } from '@/tests/support/backend';
@@ -51,13 +51,13 @@ test('a link has the variant that its editor chose', async () => {
 
 describe('the lists of a page', () => {
   test.each(CONTENT_TYPES)('%s has something to show', async (type) => {
-    expect((await teasersOf(nl, overviewQuery(type))).length).toBeGreaterThan(0);
+    expect((await loadTeasers(nl, overviewQuery(type))).length).toBeGreaterThan(0);
   });
 
   test('activities are ordered by the date that is going on, or comes next', async () => {
     const now = new Date();
-    const next = (await teasersOf(nl, overviewQuery('activities'))).map((teaser) =>
-      teaser.kind === 'activity' ? upcoming(teaser.dates, now)[0]?.start : undefined,
+    const next = (await loadTeasers(nl, overviewQuery('activities'))).map((teaser) =>
+      teaser.kind === 'activity' ? findUpcoming(teaser.dates, now)[0]?.start : undefined,
     );
 
     expect(next).not.toContain(undefined);
@@ -65,7 +65,10 @@ describe('the lists of a page', () => {
   });
 
   test('pinned activities appear for their audience only', async () => {
-    const pinned = await pinnedOf(nl, 'activities_volunteer', { choices: NO_CHOICES, date: null });
+    const pinned = await loadPinned(nl, 'activities_volunteer', {
+      choices: NO_CHOICES,
+      date: null,
+    });
 
     expect(pinned.length).toBeGreaterThan(0);
     expect(
@@ -77,7 +80,7 @@ describe('the lists of a page', () => {
 
   test('a closed vacancy is in no list, and keeps its page', async () => {
     const closed = await nodeAt(nl, '/vacatures-en-stages/grafisch', 'vacancy');
-    const listed = await teasersOf(nl, overviewQuery('vacancies_paid'));
+    const listed = await loadTeasers(nl, overviewQuery('vacancies_paid'));
 
     expect(closed?.closes).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(listed.length).toBeGreaterThan(0);
@@ -85,7 +88,7 @@ describe('the lists of a page', () => {
   });
 
   test('similar vacancies are of the same list, those of the same kind first', async () => {
-    const similar = await similarVacancies(nl, 'vacancies_volunteering', [421], 6239);
+    const similar = await loadSimilarVacancies(nl, 'vacancies_volunteering', [421], 6239);
 
     expect(similar.map(({ id }) => id)).not.toContain(6239);
     expect(similar.length).toBeGreaterThan(2);
@@ -95,8 +98,8 @@ describe('the lists of a page', () => {
   test('a theme’s page holds the projects of that theme only', async () => {
     const [ofTheme] = termLists('themes', 305);
     const [all, projects] = await Promise.all([
-      teasersOf(nl, overviewQuery('projects')),
-      ofTheme ? teasersOf(nl, ofTheme.query) : [],
+      loadTeasers(nl, overviewQuery('projects')),
+      ofTheme ? loadTeasers(nl, ofTheme.query) : [],
     ]);
 
     expect(projects.length).toBeGreaterThan(0);
@@ -104,7 +107,7 @@ describe('the lists of a page', () => {
   });
 
   test('only stories are related to a project', async () => {
-    const stories = await relatedByTerms(nl, [302, 305], 6302, 'stories');
+    const stories = await loadRelatedByTerms(nl, [302, 305], 6302, 'stories');
 
     expect(stories.length).toBeGreaterThan(0);
     expect(stories.every((one) => one.kind === 'article' && one.articleType === 'story')).toBe(

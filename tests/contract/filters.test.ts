@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { optionsOf } from '@/components/views/overview/filters';
-import { completeList, listPage } from '@/lib/cms/view';
+import { loadOptions } from '@/components/views/overview/filters';
+import { loadCompleteList, listPage } from '@/lib/cms/view';
 import { CHOICES, type ListFilters, NO_CHOICES } from '@/lib/content/list-filters';
 import { LIST_OVERVIEWS, rulesOf } from '@/lib/routing/overviews';
 import { isStockDrupal, withBackend } from '@/tests/support/backend';
@@ -23,7 +23,7 @@ test.each(filters)(
     const pageOf = (ids: readonly number[]) =>
       listPage(siteLocale, list, { choices: { ...NO_CHOICES, [choice]: ids }, date: null }, 0);
     const all = await pageOf([]);
-    const terms = (await optionsOf(siteLocale, overview))[choice] ?? [];
+    const terms = (await loadOptions(siteLocale, overview))[choice] ?? [];
     const counts = all.counts[choice];
 
     expect(terms.length).toBeGreaterThan(1);
@@ -42,10 +42,10 @@ test.each(filters)(
 
 test('a type and a location together leave what both find, as the counts predict', async () => {
   const { list } = rulesOf('activities');
-  const { type, location } = await optionsOf(siteLocale, 'activities');
+  const { type, location } = await loadOptions(siteLocale, 'activities');
   const find = async (choices: Partial<ListFilters['choices']>) => {
     const filters = { choices: { ...NO_CHOICES, ...choices }, date: null };
-    const { teasers, pager, counts } = await completeList(siteLocale, list, filters);
+    const { teasers, pager, counts } = await loadCompleteList(siteLocale, list, filters);
     return { ids: new Set(teasers.map(({ id }) => id)), total: pager.total, counts };
   };
   const atLocation = new Map<number, Set<number>>();

@@ -9,8 +9,8 @@ import { uploadFile } from '@/lib/cms/upload';
 import { decodeRejection } from '@/lib/cms/decode/webform/response';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
-import { initialAnswers } from '@/lib/forms/definition/initial-answers';
-import { payloadOf } from '@/lib/forms/definition/payload';
+import { buildInitialAnswers } from '@/lib/forms/definition/initial-answers';
+import { buildPayload } from '@/lib/forms/definition/payload';
 import { validate } from '@/lib/forms/definition/validate';
 import { lacksOptions, withOptions, parseOrdered } from '@/lib/cms/decode/webform/options';
 import { decodeForm } from '@/lib/cms/decode/webform/form';
@@ -112,13 +112,13 @@ const open = forms.filter(({ sites, status }) => sites.includes('main') && statu
 test.each(open.map(({ id }) => [id]))('valid answers to %s arrive', async (id) => {
   const form = await formNamed(id);
   const answers: Answers = {
-    ...initialAnswers(form, { page, referrer: null }),
+    ...buildInitialAnswers(form, { page, referrer: null }),
     ...Object.fromEntries(fieldsIn(form.elements).map((one) => [one.key, validAnswer(one)])),
   };
 
   expect(validate(form, answers, words)).toEqual([]);
   const fid = await storedFile(form);
-  const { status, body } = await submit(payloadOf(form, answers, () => fid));
+  const { status, body } = await submit(buildPayload(form, answers, () => fid));
   expect(body).toMatchObject({ sid: expect.any(String) });
   expect(status).toBe(200);
 });
@@ -127,9 +127,9 @@ test.each(open.map(({ id }) => [id]))(
   'our validation and the backend agree on the empty fields of %s',
   async (id) => {
     const form = await formNamed(id);
-    const answers = initialAnswers(form, { page, referrer: null });
+    const answers = buildInitialAnswers(form, { page, referrer: null });
     const ours = validate(form, answers, words);
-    const { status, body } = await submit(payloadOf(form, answers, () => null));
+    const { status, body } = await submit(buildPayload(form, answers, () => null));
     const rejection = decodeRejection(body, form);
 
     expect(status).toBe(400);

@@ -1,5 +1,5 @@
 import { connectRedis } from '@/lib/platform/redis';
-import { publishPurge, purgedSince } from '@/server/invalidation/redis-purges';
+import { publishPurge, readPurgedSince } from '@/server/invalidation/redis-purges';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 
 const numbered = (start: number, count: number) =>
@@ -15,7 +15,7 @@ test.runIf(hasRedis)('of 105,000 purged tags Redis has the last 100,000', async 
   for (let start = 0; start < 105_000; start += 5_000)
     await publishPurge(redis, 'one', numbered(start, 5_000));
 
-  const { tags } = await purgedSince(redis, 0);
+  const { tags } = await readPurgedSince(redis, 0);
   expect(tags).toHaveLength(100_000);
   expect(tags).toContain('node:104999');
   expect(tags).not.toContain('node:0');

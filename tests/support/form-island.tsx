@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { FormIsland } from '@/components/forms/form-island';
 import type { FormDraft, FormProps } from '@/components/forms/form-context';
 import type { Form } from '@/lib/forms/definition/form';
-import { initialAnswers } from '@/lib/forms/definition/initial-answers';
+import { buildInitialAnswers } from '@/lib/forms/definition/initial-answers';
 import type { Language } from '@/lib/content/language';
 import { formOf, type WireElements, wordsIn } from '@/tests/support/webform';
 
@@ -28,7 +28,7 @@ export function propsOf(form: Form, overrides: Overrides = {}): FormProps {
     page: '/nl/proef',
     contact: { phone: '020 555 01 20', mail: 'hallo@kadelicht.example' },
     initial: {
-      answers: initialAnswers(form, { page: PAGE, referrer: null }),
+      answers: buildInitialAnswers(form, { page: PAGE, referrer: null }),
       files: {},
       problems: [],
       message: null,

@@ -1,6 +1,6 @@
 import { BackendError } from '@/lib/cms/http/failure';
 import { originOf } from '@/app/_request/params';
-import { notFound, unavailable } from '@/app/_request/responses';
+import { notFound, respondUnavailable } from '@/app/_request/responses';
 import { sitemap } from '@/lib/cms/feeds';
 import { LANGUAGES } from '@/lib/content/language';
 import { toSitemap } from '@/lib/feeds/sitemap';
@@ -27,6 +27,6 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   } catch (error) {
     if (error instanceof BackendError)
       log('error', 'no site map', { failure: error.failure, status: error.status });
-    return unavailable(error);
+    return respondUnavailable(error);
   }
 }

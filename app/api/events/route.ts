@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { jsonHandler } from '@/app/api/handler';
-import { emptyReply, isOwnOrigin, limitedReply } from '@/app/api/replies';
+import { replyEmpty, isOwnOrigin, replyLimited } from '@/app/api/replies';
 import { BackendError } from '@/lib/cms/http/failure';
 import { formNamed } from '@/lib/cms/webform';
 import { DEFAULT_LANGUAGE } from '@/lib/content/language';
 import type { Form } from '@/lib/forms/definition/form';
-import { isTracked, knownAnswers } from '@/lib/forms/definition/tracked';
+import { isTracked, keepKnownAnswers } from '@/lib/forms/definition/tracked';
 import { messagesOf } from '@/lib/i18n/messages';
 import { reportCounts } from '@/lib/platform/daily-counts';
 import type { Site } from '@/sites/site';
@@ -25,7 +25,7 @@ const event = z.object({
 });
 
 /** Null when the CMS has no such form, or cannot be reached and never sent it. */
-async function formOf(site: string, id: string): Promise<Form | null> {
+async function loadForm(site: string, id: string): Promise<Form | null> {
   try {
     const language = DEFAULT_LANGUAGE;
     return await formNamed({ site, language }, id, messagesOf(language).webform);
@@ -38,22 +38,22 @@ async function formOf(site: string, id: string): Promise<Form | null> {
 export const POST = jsonHandler<Site, z.output<typeof event>>({
   rateLimit: {
     limit: 'report',
-    exceeded: limitedReply,
+    exceeded: replyLimited,
   },
   maxBytes: 16 * 1_024,
   resolve: (site) => site,
-  guard: (_, request) => (isOwnOrigin(request) ? null : emptyReply(403)),
+  guard: (_, request) => (isOwnOrigin(request) ? null : replyEmpty(403)),
   parse: (body) => event.safeParse(body).data ?? null,
-  notFound: () => emptyReply(404),
-  invalid: () => emptyReply(400),
+  notFound: () => replyEmpty(404),
+  invalid: () => replyEmpty(400),
   async respond({ form: id, answers }, { id: site }) {
-    const form = await formOf(site, id);
-    if (!form) return emptyReply(404);
-    const choices = Object.entries(knownAnswers(form, answers)).flatMap(([key, values]) =>
+    const form = await loadForm(site, id);
+    if (!form) return replyEmpty(404);
+    const choices = Object.entries(keepKnownAnswers(form, answers)).flatMap(([key, values]) =>
       values.map((value) => `${id} ${key}=${value}`),
     );
     // That it was sent is counted where it is accepted.
     reportCounts({ kind: 'form', site, names: choices });
-    return emptyReply(204);
+    return replyEmpty(204);
   },
 });

@@ -42,7 +42,7 @@ export const privateHeaders = ({ session, origin }: FormRequest) => ({
 });
 
 /** The reason of an error that is no fault of ours; null for any other. */
-function submitErrorOf(error: unknown): SubmitError | null {
+function findSubmitError(error: unknown): SubmitError | null {
   if (error instanceof MalformedPost) return 'malformed';
   if (error instanceof UnreadablePost || error instanceof TooManyAnswersError) return 'unreadable';
   if (error instanceof StorageUnavailable || error instanceof BackendError) return 'unavailable';
@@ -85,7 +85,7 @@ export const formHandler = ({ limit, respond }: Options) =>
       try {
         return await respond(context, request);
       } catch (error) {
-        const reason = submitErrorOf(error);
+        const reason = findSubmitError(error);
         if (reason === null) throw error;
         return errorReply(reason, context);
       }

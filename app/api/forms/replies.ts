@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 import type { Failed, SubmitError } from '@/lib/forms/submission/result';
-import { failedResult } from '@/lib/forms/submission/accept';
+import { buildFailed } from '@/lib/forms/submission/accept';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { Language } from '@/lib/content/language';
 import { telHref } from '@/lib/routing/contact-links';
@@ -41,7 +41,7 @@ function errorPage(message: string, { language, site }: At): string {
 `;
 }
 
-export function failedReply(failed: Failed): Response {
+export function replyFailed(failed: Failed): Response {
   const { error, retryAfterS } = failed;
   return Response.json(failed, {
     status: STATUSES[error],
@@ -57,8 +57,8 @@ export function errorReply(
   at: At,
   retryAfterS: number | null = null,
 ): Response {
-  const failed = failedResult(error, at, retryAfterS);
-  const reply = failedReply(failed);
+  const failed = buildFailed(error, at, retryAfterS);
+  const reply = replyFailed(failed);
   if (at.isScript) return reply;
   const headers = new Headers(reply.headers);
   headers.set('content-type', 'text/html; charset=utf-8');

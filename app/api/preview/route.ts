@@ -9,7 +9,7 @@ import {
   sessionIn,
   signSession,
 } from '@/lib/cms/preview/session';
-import { activeSession } from '@/app/_request/preview-session';
+import { findActiveSession } from '@/app/_request/preview-session';
 import { notFound, previewHandler, seeOther, smallPage, whenStored } from './preview-handler';
 
 export const dynamic = 'force-dynamic';
@@ -30,7 +30,7 @@ export const GET = previewHandler(({ site, cookie }, request) => {
       return seeOther(link.path, beginSession(signSession({ ...at, link }, secret), cookie));
     // A page leads here from a session whose link was withdrawn.
     const session = sessionIn(request.headers.get('cookie'));
-    const isOver = isPreview(session, site.id) && !(await activeSession(session, site.id));
+    const isOver = isPreview(session, site.id) && !(await findActiveSession(session, site.id));
     return smallPage('linkRejected', 403, isOver ? endSession(cookie) : null);
   });
 });

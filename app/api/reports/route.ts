@@ -1,5 +1,5 @@
 import { jsonHandler } from '@/app/api/handler';
-import { emptyReply, limitedReply } from '@/app/api/replies';
+import { replyEmpty, replyLimited } from '@/app/api/replies';
 import { createViolationCounter, parseViolations } from '@/lib/platform/reports/csp-violations';
 
 export const dynamic = 'force-dynamic';
@@ -9,15 +9,15 @@ const counter = createViolationCounter();
 export const POST = jsonHandler({
   rateLimit: {
     limit: 'report',
-    exceeded: limitedReply,
+    exceeded: replyLimited,
   },
   maxBytes: 64 * 1_024,
   resolve: (site) => site,
   parse: parseViolations,
-  notFound: () => emptyReply(404),
-  invalid: () => emptyReply(400),
+  notFound: () => replyEmpty(404),
+  invalid: () => replyEmpty(400),
   respond: (violations) => {
     for (const violation of violations) counter.add(violation);
-    return emptyReply(204);
+    return replyEmpty(204);
   },
 });

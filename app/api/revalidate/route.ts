@@ -1,7 +1,7 @@
 import { handler, readText } from '@/app/api/handler';
 import { env } from '@/lib/platform/env';
 import { purge } from '@/lib/platform/cache-tags';
-import { changedTags, replays, claimIn, isSigned } from '@/lib/platform/revalidation';
+import { parseChangedTags, replays, claimIn, isSigned } from '@/lib/platform/revalidation';
 
 export const dynamic = 'force-dynamic';
 
@@ -30,7 +30,7 @@ export const POST = handler({
     const body = await readText(request, MAX_BYTES);
     if (body === null) return reply(413);
     if (!isSigned(claim, body, secret)) return rejectUnsigned();
-    const tags = changedTags(body);
+    const tags = parseChangedTags(body);
     if (!tags) return reply(400);
     if (!(await (await replays()).isFirst(claim.signature))) return reply(409);
     purge(tags);

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import type { Language } from '@/lib/content/language';
-import { completeList } from '@/lib/cms/view';
+import { loadCompleteList } from '@/lib/cms/view';
 import { nodeHref } from '@/lib/content/link';
 import type { Teaser } from '@/lib/content/teaser';
 import { createMailAdapter, type Sender } from '@/lib/forms/saved-searches/mail';
@@ -21,13 +21,13 @@ import { type Env, env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { secretFor } from '@/lib/platform/secret';
 import { onShutdown } from '@/lib/platform/shutdown';
-import { within } from '@/lib/platform/within';
+import { waitAtMost } from '@/lib/platform/within';
 import { createWorker } from '@/lib/queue/worker';
 import { readQuery } from '@/lib/routing/overview-query';
 import { rulesOf } from '@/lib/routing/overviews';
 import { siteById, siteOrigin } from '@/sites/resolve';
 
-function senderOf(id: string, language: Language): Sender | null {
+function findSender(id: string, language: Language): Sender | null {
   const site = siteById(id);
   if (!site) return null;
   const { SITE_HOSTS, PORT } = env();
@@ -50,7 +50,7 @@ function toVacancy(teaser: Teaser<'vacancy'>, language: Search['language']): Vac
 }
 
 /** All vacancies of a saved search. Throws BackendError. */
-export async function vacanciesOf({
+export async function loadVacancies({
   site,
   language,
   overview,
@@ -58,7 +58,7 @@ export async function vacanciesOf({
 }: Search): Promise<Vacancy[]> {
   const { query } = readQuery(overview, new URLSearchParams(search));
   const filters = { choices: query.choices, date: null };
-  const { teasers } = await completeList({ site, language }, rulesOf(overview).list, filters);
+  const { teasers } = await loadCompleteList({ site, language }, rulesOf(overview).list, filters);
   return teasers.filter(isVacancy).map((teaser) => toVacancy(teaser, language));
 }
 
@@ -88,19 +88,19 @@ export function openMailService(config: Env) {
     // A mail whose arrival is uncertain is sent again with the same Message-ID.
     backend: null,
     deadlineMs: MAIL_DEADLINE_MS,
-    ...createMailAdapter({ store, transport, senderOf, linkKey: linkKey(), from }),
+    ...createMailAdapter({ store, transport, findSender, linkKey: linkKey(), from }),
   });
   let looking: NodeJS.Timeout | undefined;
   onShutdown(async () => {
     clearInterval(looking);
-    await within(worker.stop(), STOP_MS);
+    await waitAtMost(worker.stop(), STOP_MS);
   });
   const intervalMs = SAVED_SEARCH_SECONDS * MS;
 
   function look(): void {
     try {
       if (store.takeTurn(Date.now() + intervalMs * 0.9))
-        findNews({ store, queue, vacanciesOf }).catch(report);
+        findNews({ store, queue, loadVacancies }).catch(report);
     } catch (error) {
       report(error);
     }

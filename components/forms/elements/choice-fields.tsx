@@ -19,7 +19,7 @@ import {
 } from './field';
 import fieldStyles from './field.module.css';
 import groupStyles from './group.module.css';
-import { answerOf, chosenIn, OptionList, OtherInput } from './options';
+import { answerOf, readChosen, OptionList, OtherInput } from './options';
 
 /** Terms fold out below their checkbox, without script too. */
 export function CheckboxField({ element, field }: FieldProps<'checkbox' | 'terms'>) {
@@ -108,7 +108,7 @@ export function CheckboxesField({ element, field }: FieldProps<'checkboxes' | 's
   const { messages, announce, isLive } = useFormScope();
   const { choices } = element;
   const other = element.kind === 'select' ? element.other : null;
-  const chosen = chosenIn(field.answer, other);
+  const chosen = readChosen(field.answer, other);
   const { choice } = chosen;
   const limit = limitOf(element);
   const isFull = isLive && limit !== null && choice.length >= limit;
@@ -152,7 +152,7 @@ export function CheckboxesField({ element, field }: FieldProps<'checkboxes' | 's
 
 export function RadiosField({ element, field }: FieldProps<'radios'>) {
   const { choices, other, scale } = element;
-  const chosen = chosenIn(field.answer, other);
+  const chosen = readChosen(field.answer, other);
   return (
     <GroupFrame
       element={element}
@@ -185,7 +185,7 @@ export const renderOption = ({ value, label }: Option) => (
 export function SelectField({ element, field }: FieldProps<'select'>) {
   const { messages } = useFormScope();
   const { other, choices, placeholder } = element;
-  const chosen = chosenIn(field.answer, other);
+  const chosen = readChosen(field.answer, other);
   const part = other ? 'choice' : null;
   const error = problemAt(field, 'choice');
   // With a free answer the select is the first of two controls.

@@ -98,7 +98,7 @@ function monthName(month: number, language: Language): string {
   return format.format(Date.UTC(2000, month - 1, 1));
 }
 
-function choicesOf(part: Part, { years }: FormElement<'datelist'>, language: Language) {
+function listChoices(part: Part, { years }: FormElement<'datelist'>, language: Language) {
   const label = (number: number) =>
     part === 'month' ? monthName(number, language) : String(number);
   const [from, to] = { day: [1, DAYS], month: [1, MONTHS], year: [years.from, years.to] }[part];
@@ -133,7 +133,7 @@ export function DatelistField({ element, field }: FieldProps<'datelist'>) {
               }}
             >
               <option value="">{messages.components.date[part]}</option>
-              {choicesOf(part, element, language).map(renderOption)}
+              {listChoices(part, element, language).map(renderOption)}
             </select>
           </div>
         ))}

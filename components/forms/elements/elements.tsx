@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { controlsOf } from '@/lib/forms/definition/form-data';
+import { listControls } from '@/lib/forms/definition/form-data';
 import type {
   ElementKind,
   FormElement,
@@ -32,7 +32,7 @@ import { EmailConfirmField, LineField, type LineKind, TextareaField } from './te
 const NONE: Field['problems'] = new Map();
 
 /** The condition for being enabled or required, where the page does not show it. */
-function noteOf(element: FormField, scope: FormScope): Note | null {
+function describeState(element: FormField, scope: FormScope): Note | null {
   const { isLive, stepKeys, status } = scope;
   const { enabled, required, visible } = element.states;
   const isOff = isLive
@@ -71,7 +71,7 @@ function ControlledField({ element, children }: Props) {
 
   return children({
     id: `${scope.form.id}-${key}`,
-    controls: controlsOf(element),
+    controls: listControls(element),
     answer: field.value,
     problems: scope.problems.get(key) ?? NONE,
     isRequired,
@@ -79,7 +79,7 @@ function ControlledField({ element, children }: Props) {
     optional: isRequired ? null : mayBeRequired ? 'with-script' : 'always',
     isDisabled: (isFree && status.disabled.includes(key)) || isLockedOff(element),
     isReadOnly: element.lock === 'readonly' || isReadNow,
-    note: noteOf(element, scope),
+    note: describeState(element, scope),
     onAnswer: (value) => {
       // Wrapped as an event: the value itself may be an object with a `target`.
       field.onChange({ target: { value } });
@@ -103,7 +103,7 @@ function UnknownElement({ element }: { element: FormElement<'unknown'> }) {
 
 type Render<Kind extends FieldKind> = (element: FormElement<Kind>, field: Field) => ReactNode;
 
-const repeatable =
+const makeRepeatable =
   <Kind extends RepeatableKind>(render: Render<Kind>): Render<Kind> =>
   (element, field) =>
     element.multiple === false ? (
@@ -114,7 +114,7 @@ const repeatable =
       </RepeatedField>
     );
 
-const line = repeatable<LineKind>((element, field) => (
+const line = makeRepeatable<LineKind>((element, field) => (
   <LineField element={element} field={field} />
 ));
 
@@ -137,10 +137,10 @@ const fields: { readonly [Kind in FieldKind]: Render<Kind> } = {
   url: line,
   iban: line,
   number: line,
-  textarea: repeatable((element, field) => <TextareaField element={element} field={field} />),
+  textarea: makeRepeatable((element, field) => <TextareaField element={element} field={field} />),
   'email-confirm': (element, field) => <EmailConfirmField element={element} field={field} />,
-  date: repeatable((element, field) => <PickerField element={element} field={field} />),
-  time: repeatable((element, field) => <PickerField element={element} field={field} />),
+  date: makeRepeatable((element, field) => <PickerField element={element} field={field} />),
+  time: makeRepeatable((element, field) => <PickerField element={element} field={field} />),
   datetime: (element, field) => <DatetimeField element={element} field={field} />,
   datelist: (element, field) => <DatelistField element={element} field={field} />,
   select: (element, field) =>

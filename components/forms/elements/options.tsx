@@ -8,7 +8,7 @@ import fieldStyles from './field.module.css';
 
 export type Chosen = { choice: readonly string[]; other: string };
 
-export function chosenIn(answer: Answer | null, other: Other | null): Chosen {
+export function readChosen(answer: Answer | null, other: Other | null): Chosen {
   if (!other) return { choice: valuesOf(answer), other: '' };
   const text = partOf(answer, 'other');
   return {

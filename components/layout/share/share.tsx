@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { WRITTEN_LATER } from '@/components/ui/written-later';
 import styles from './share.module.css';
 
-function targets(page: string, title: string) {
+function listTargets(page: string, title: string) {
   const url = encodeURIComponent(page);
   const text = encodeURIComponent(title);
   return [
@@ -23,7 +23,7 @@ export function Share({ url, title }: { url: string; title: string }) {
     <section className={styles.share} aria-labelledby="share">
       <h2 id="share">{t('heading')}</h2>
       <ul>
-        {targets(url, title).map(([name, href]) => (
+        {listTargets(url, title).map(([name, href]) => (
           <li key={name}>
             <a className={styles.link} href={href} rel="noreferrer" data-share={name}>
               {t(name)}

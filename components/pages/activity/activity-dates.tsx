@@ -78,7 +78,7 @@ type Props = {
 export function ActivityDates({ activity, dates, signUpHref, chosen, language }: Props) {
   const t = useTranslations('activity');
   const later = dates.slice(SHOWN);
-  const itemOf = (date: ActivityDate) => (
+  const renderDate = (date: ActivityDate) => (
     <DateItem
       key={date.start}
       activity={activity}
@@ -90,12 +90,12 @@ export function ActivityDates({ activity, dates, signUpHref, chosen, language }:
   );
   return (
     <>
-      <ol className={styles.dates}>{dates.slice(0, SHOWN).map(itemOf)}</ol>
+      <ol className={styles.dates}>{dates.slice(0, SHOWN).map(renderDate)}</ol>
       {later.length > 0 && (
         <details className={styles.later} open={later.some(({ start }) => start === chosen?.start)}>
           <summary>{t('allDates', { count: dates.length })}</summary>
           <ol className={styles.dates} start={SHOWN + 1}>
-            {later.map(itemOf)}
+            {later.map(renderDate)}
           </ol>
         </details>
       )}

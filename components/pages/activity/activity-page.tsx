@@ -10,7 +10,7 @@ import {
 import { Facts } from '@/components/ui/facts';
 import { ButtonLink } from '@/components/ui/links/button-link';
 import { PhoneLink } from '@/components/ui/links/phone-link';
-import { type ActivityDate, upcoming } from '@/lib/content/content-type';
+import { type ActivityDate, findUpcoming } from '@/lib/content/content-type';
 import type { Language } from '@/lib/content/language';
 import { ruleText } from '@/lib/i18n/date-rule';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -31,7 +31,7 @@ type FactsProps = { node: Node<'activity'>; language: Language };
 function ActivityFacts({ node, language }: FactsProps) {
   const t = useTranslations('activity');
   const { audience, types, location, organization, dateDescription, signUp } = node;
-  const starts = upcoming(node.dates, new Date()).map(({ start }) => start);
+  const starts = findUpcoming(node.dates, new Date()).map(({ start }) => start);
   const when = dateDescription ?? ruleText(translatorOf(language), starts, language);
   return (
     <Facts
@@ -84,7 +84,7 @@ export function ActivityPage({ requested, posted, phone, form, children, ...prop
   const { node, language } = props;
   const t = useTranslations();
   const now = new Date();
-  const dates = upcoming(node.dates, now);
+  const dates = findUpcoming(node.dates, now);
   const open = signUpDates(node, now);
   const isSeries = node.signUp === 'series';
   const chosen = open.find((date) => isRequested(date, { requested, posted })) ?? null;

@@ -1,4 +1,4 @@
-import { frameOf, PageBackLink, PageForm } from '@/components/pages/context';
+import { buildFrame, PageBackLink, PageForm } from '@/components/pages/context';
 import type { PageKind } from '@/components/pages/page-kind';
 import type { FormRequest } from '@/components/views/forms/form-view';
 import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
@@ -14,7 +14,7 @@ function postedIn({ query, draft }: FormRequest): 'rejected' | 'sent' | null {
 export const activityKind: PageKind<'activity'> = {
   render: (node, context) => (
     <ActivityPage
-      {...frameOf(node, context)}
+      {...buildFrame(node, context)}
       back={<PageBackLink context={context} node={node} />}
       requested={context.formRequest.query}
       posted={postedIn(context.formRequest)}

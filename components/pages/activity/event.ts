@@ -1,7 +1,7 @@
 import type { Event, WithContext } from 'schema-dts';
 import type { PageContext } from '@/components/pages/context';
-import { croppedImage, postalAddress } from '@/components/pages/structured-data';
-import { type ActivityDate, upcoming } from '@/lib/content/content-type';
+import { cropImage, postalAddress } from '@/components/pages/structured-data';
+import { type ActivityDate, findUpcoming } from '@/lib/content/content-type';
 import { dayOf } from '@/lib/content/local-day';
 import type { Node } from '@/lib/content/node';
 import { isWholeDay } from '@/lib/i18n/dates';
@@ -25,7 +25,7 @@ function describeDate(
     ...(end && { endDate: dateOf(end) }),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
-    ...croppedImage(origin, node.image),
+    ...cropImage(origin, node.image),
     ...(canonical && { url: `${origin}${canonical}` }),
     location: {
       '@type': 'Place',
@@ -43,7 +43,7 @@ function describeDate(
 
 /** The dates to come; of an activity that is over the last one, so that others know that it is. */
 export function describeDates(node: Node<'activity'>, context: Context): WithContext<Event>[] {
-  const coming = upcoming(node.dates, new Date());
-  const dates = coming.length > 0 ? coming : upcoming(node.dates, new Date(0)).slice(-1);
+  const coming = findUpcoming(node.dates, new Date());
+  const dates = coming.length > 0 ? coming : findUpcoming(node.dates, new Date(0)).slice(-1);
   return dates.map((date) => describeDate(node, date, context));
 }

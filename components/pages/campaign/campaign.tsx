@@ -1,5 +1,5 @@
 import { describeArticle } from '@/components/pages/article';
-import { frameOf, listContextOf, PageParagraphs } from '@/components/pages/context';
+import { buildFrame, listContextOf, PageParagraphs } from '@/components/pages/context';
 import type { PageKind } from '@/components/pages/page-kind';
 import { CampaignArticlesView } from '@/components/views/related';
 import { CampaignArticlePage, CampaignPage } from './campaign-pages';
@@ -27,7 +27,7 @@ export const campaignThemeKind: PageKind<'campaign-theme-page'> = {
 export const campaignArticleKind: PageKind<'campaign-article'> = {
   render: (node, context) => (
     <CampaignArticlePage
-      {...frameOf(node, context)}
+      {...buildFrame(node, context)}
       after={
         node.campaign && (
           <CampaignArticlesView

@@ -3,7 +3,7 @@ import { exceptionsFrom, type Opening, type OpeningHours } from '@/lib/content/o
 import type { Term } from '@/lib/content/entity';
 import { clockText } from '@/lib/i18n/dates';
 import type { PageContext } from '@/components/pages/context';
-import { croppedImage, postalAddress } from '@/components/pages/structured-data';
+import { cropImage, postalAddress } from '@/components/pages/structured-data';
 
 const DAYS: readonly DayOfWeek[] = [
   'https://schema.org/Sunday',
@@ -21,7 +21,7 @@ const DAY = 24 * 60;
 const time = (minutes: number) =>
   minutes === DAY ? '23:59' : clockText(minutes, 'en').padStart('00:00'.length, '0');
 
-const span = ({ from, to }: Opening) => ({ opens: time(from), closes: time(to) });
+const describeSpan = ({ from, to }: Opening) => ({ opens: time(from), closes: time(to) });
 
 /** Days with the same hours share one. */
 export const openingSpecifications = (hours: OpeningHours): OpeningHoursSpecification[] => [
@@ -29,14 +29,14 @@ export const openingSpecifications = (hours: OpeningHours): OpeningHoursSpecific
     (openings): OpeningHoursSpecification => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: openings.flatMap(({ day }) => DAYS[day] ?? []),
-      ...(openings[0] && span(openings[0])),
+      ...(openings[0] && describeSpan(openings[0])),
     }),
   ),
   ...exceptionsFrom(hours, new Date()).map(({ date, opening }): OpeningHoursSpecification => ({
     '@type': 'OpeningHoursSpecification',
     validFrom: date,
     validThrough: date,
-    ...(opening ? span(opening) : { opens: '00:00', closes: '00:00' }),
+    ...(opening ? describeSpan(opening) : { opens: '00:00', closes: '00:00' }),
   })),
 ];
 
@@ -54,7 +54,7 @@ export function describeLocation(
     ...(phone && { telephone: phone }),
     ...(email && { email }),
     ...(canonical && { url: `${origin}${canonical}` }),
-    ...croppedImage(origin, image),
+    ...cropImage(origin, image),
     ...(position && {
       geo: {
         '@type': 'GeoCoordinates',

@@ -32,7 +32,7 @@ function OpeningHoursTable({ hours, language }: Props) {
     const comment = closed.find((one) => one.day === day)?.comment;
     return comment ? `${t('closed')} (${comment})` : t('closed');
   };
-  const spans = (day: number) => {
+  const listSpans = (day: number) => {
     const openings = week.filter((opening) => opening.day === day);
     return openings.length === 0
       ? closedOn(day)
@@ -57,7 +57,7 @@ function OpeningHoursTable({ hours, language }: Props) {
             {WEEK.map((day) => (
               <tr key={day}>
                 <th scope="row">{weekdayName(day, language)}</th>
-                <td>{spans(day)}</td>
+                <td>{listSpans(day)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import { describeArticle } from '@/components/pages/article';
-import { frameOf, listContextOf, PageParagraphs, PageRail } from '@/components/pages/context';
+import { buildFrame, listContextOf, PageParagraphs, PageRail } from '@/components/pages/context';
 import { leadWith } from '@/components/pages/lead-paragraph';
 import type { PageKind } from '@/components/pages/page-kind';
 import { ReportArticlesView } from '@/components/views/related';
@@ -24,7 +24,7 @@ export const reportKind: PageKind<'annual-report-page'> = {
 export const reportArticleKind: PageKind<'annual-report-article'> = {
   render: (node, context) => (
     <ReportArticlePage
-      {...frameOf(node, context)}
+      {...buildFrame(node, context)}
       after={
         node.report && (
           <ReportArticlesView

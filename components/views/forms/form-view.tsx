@@ -5,8 +5,8 @@ import { type PageQuery, toPageSearch } from '@/lib/routing/page-query';
 import { SplitConfirmation, SplitDonationForm, SplitForm } from '@/components/forms/split-islands';
 import { ContactLinks } from '@/components/ui/links/contact-links';
 import { formNamed } from '@/lib/cms/webform';
-import { optional } from '@/lib/cms/report';
-import { donationOf } from '@/lib/content/donation';
+import { loadOptional } from '@/lib/cms/report';
+import { resolveDonation } from '@/lib/content/donation';
 import { type Language, LANGUAGES, type SiteLocale } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
 import { formAction } from '@/lib/routing/paths';
@@ -14,8 +14,8 @@ import { SignUpForm } from '@/components/forms/sign-up-form';
 import type { FormOptions } from '@/components/paragraphs/context';
 import { donationAnswers } from '@/lib/forms/definition/donation-answers';
 import { PAYMENT_RESULT_FORM } from '@/lib/forms/definition/form';
-import { signUpOf } from '@/lib/forms/definition/sign-up';
-import { initialFieldAnswers } from '@/lib/forms/definition/initial-answers';
+import { findSignUp } from '@/lib/forms/definition/sign-up';
+import { buildInitialFieldAnswers } from '@/lib/forms/definition/initial-answers';
 import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { Site } from '@/sites/site';
@@ -57,7 +57,7 @@ export function UnknownReceipt({ id, receipt, contact }: UnknownReceiptProps) {
   );
 }
 
-const alternatesOf = (paths: Paths, language: Language): readonly FormAlternate[] =>
+const listAlternates = (paths: Paths, language: Language): readonly FormAlternate[] =>
   LANGUAGES.flatMap((other) => {
     const path = other === language ? undefined : paths[other];
     return path === undefined
@@ -94,7 +94,7 @@ export async function FormView({
       />
     );
 
-  const form = await optional(
+  const form = await loadOptional(
     formNamed(siteLocale, webform, messagesOf(siteLocale.language).webform),
   );
   if (!form || webform === PAYMENT_RESULT_FORM) {
@@ -112,8 +112,8 @@ export async function FormView({
         {messages.closed} <ContactLinks contact={contact} />
       </p>
     );
-  const initial = initialFieldAnswers(form);
-  const chosen = donation ? donationOf(donation.choice.choice, donation.choice.query) : null;
+  const initial = buildInitialFieldAnswers(form);
+  const chosen = donation ? resolveDonation(donation.choice.choice, donation.choice.query) : null;
   const ofForm = Object.entries(chosen ? donationAnswers(form, chosen) : {}).filter(([key]) =>
     Object.hasOwn(initial, key),
   );
@@ -132,7 +132,7 @@ export async function FormView({
   const action = formAction(language, webform);
   const token = tokenFor(webform);
   const ownPage = `${page}${toPageSearch({ ...query, form: null, draft: null, receipt: null })}`;
-  const signUp = isShort && !isBegun ? signUpOf(form, messages) : null;
+  const signUp = isShort && !isBegun ? findSignUp(form, messages) : null;
   if (signUp)
     return (
       <SignUpForm
@@ -151,7 +151,7 @@ export async function FormView({
     action,
     token,
     page: ownPage,
-    alternates: alternatesOf(paths, language),
+    alternates: listAlternates(paths, language),
     initial: before ? { ...before, answers: { ...before.answers, ...fixed } } : empty,
     contact,
   };

@@ -4,7 +4,7 @@ import { orNothing } from '@/lib/cms/report';
 import { formNamed } from '@/lib/cms/webform';
 import type { Block } from '@/lib/content/block';
 import type { SiteLocale } from '@/lib/content/language';
-import { signUpOf } from '@/lib/forms/definition/sign-up';
+import { findSignUp } from '@/lib/forms/definition/sign-up';
 import { messagesOf } from '@/lib/i18n/messages';
 import { formAction } from '@/lib/routing/paths';
 
@@ -23,7 +23,7 @@ export async function NewsletterForm({ siteLocale, block, tokenFor }: Props) {
   const form = await orNothing(formNamed(siteLocale, id, messages));
   if (!form) return null;
   const { email, submit, begin, more } = newsletter;
-  const signUp = signUpOf(form, messages);
+  const signUp = findSignUp(form, messages);
   return (
     <section data-block={block.id}>
       {block.heading && <h2>{block.heading}</h2>}

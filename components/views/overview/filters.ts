@@ -1,5 +1,5 @@
-import { optional } from '@/lib/cms/report';
-import { termsOf } from '@/lib/cms/view';
+import { loadOptional } from '@/lib/cms/report';
+import { loadTerms } from '@/lib/cms/view';
 import { capitalize } from '@/lib/content/capitalize';
 import { isoWeekday, WEEKDAYS } from '@/lib/content/content-type';
 import type { Language, SiteLocale } from '@/lib/content/language';
@@ -39,10 +39,13 @@ function districts(language: Language): TermOption[] {
 function termsFor(siteLocale: SiteLocale, vocabulary: string) {
   if (vocabulary === WEEKDAY_OPTIONS) return weekdays(siteLocale.language);
   if (vocabulary === DISTRICT_OPTIONS) return districts(siteLocale.language);
-  return optional(termsOf(siteLocale, vocabulary));
+  return loadOptional(loadTerms(siteLocale, vocabulary));
 }
 
-export async function optionsOf(siteLocale: SiteLocale, overview: ListOverview): Promise<Options> {
+export async function loadOptions(
+  siteLocale: SiteLocale,
+  overview: ListOverview,
+): Promise<Options> {
   const { choices } = rulesOf(overview);
   const loaded = await Promise.all(
     CHOICES.map(async (choice) => {
@@ -59,7 +62,7 @@ export async function optionsOf(siteLocale: SiteLocale, overview: ListOverview):
 const idsOf = (options: readonly TermOption[] | null) =>
   options && new Set(options.map(({ id }) => id));
 
-export const allowedBy = (options: Options): AllowedTerms =>
+export const listAllowed = (options: Options): AllowedTerms =>
   perChoice((choice) => idsOf(options[choice]));
 
 const toFilterOptions = (terms: readonly TermOption[]): FilterOption[] =>
@@ -82,7 +85,7 @@ function byDistrict(terms: readonly TermOption[], language: Language): OptionGro
 /** As many options as fit beside each other. */
 const MAX_CHIPS = 3;
 
-function chipsOf(
+function buildChips(
   overview: ListOverview,
   choice: Choice,
   terms: readonly TermOption[],
@@ -97,11 +100,15 @@ function chipsOf(
   );
 }
 
-export const filtersOf = (overview: ListOverview, options: Options, language: Language): Filter[] =>
+export const buildFilters = (
+  overview: ListOverview,
+  options: Options,
+  language: Language,
+): Filter[] =>
   CHOICES.flatMap((choice): Filter[] => {
     const terms = options[choice];
     if (!terms || terms.length < 2) return [];
-    const chips = chipsOf(overview, choice, terms, language);
+    const chips = buildChips(overview, choice, terms, language);
     const hasDistricts = terms.some(({ district }) => district !== null);
     const groups = hasDistricts
       ? byDistrict(terms, language)

@@ -6,7 +6,7 @@ import type { OverviewQuery } from '@/lib/routing/overview-query';
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
 import { type DateRange, perChoice, type TermCounts } from '@/lib/content/list-filters';
 import type { Teaser } from '@/lib/content/teaser';
-import { type ListPage, listPage, pinnedOf } from '@/lib/cms/view';
+import { type ListPage, listPage, loadPinned } from '@/lib/cms/view';
 import { dayOf } from '@/lib/content/local-day';
 
 export type OverviewRequest = {
@@ -29,7 +29,7 @@ export const EMPTY_RESULTS: ViewResults = {
   remark: null,
 };
 
-export const cardsOf = (
+export const buildCards = (
   teasers: readonly Teaser[],
   language: Language,
   within: DateRange | null = null,
@@ -63,7 +63,7 @@ export async function listResults(
   const filters = { choices, date: date && fromToday(date) };
   const [found, first] = await Promise.all([
     listPage(siteLocale, list, filters, page),
-    pinnedOf(siteLocale, list, filters),
+    loadPinned(siteLocale, list, filters),
   ]);
   const last = Math.max(0, found.pager.pages - 1);
   if (page > last && found.teasers.length === 0 && !isSecond)
@@ -75,8 +75,8 @@ export async function listResults(
     page,
     pages: found.pager.pages,
     total: Math.max(found.pager.total, found.teasers.length),
-    pinned: page === 0 ? cardsOf(first, siteLocale.language, date) : [],
-    cards: cardsOf(rest, siteLocale.language, date),
+    pinned: page === 0 ? buildCards(first, siteLocale.language, date) : [],
+    cards: buildCards(rest, siteLocale.language, date),
     counts: serializeCounts(found.counts),
   };
 }

@@ -1,6 +1,6 @@
 import type { Pin } from '@/components/map/city-map';
 import { cardHref } from '@/components/teasers/to-card';
-import { completeList } from '@/lib/cms/view';
+import { loadCompleteList } from '@/lib/cms/view';
 import type { Language } from '@/lib/content/language';
 import { districtNumber, districtOf } from '@/lib/content/district';
 import { ALL, type Choice, CHOICES, NO_FILTERS, perChoice } from '@/lib/content/list-filters';
@@ -8,7 +8,7 @@ import { spansFrom, statusAt } from '@/lib/content/opening-hours';
 import type { OverviewQuery } from '@/lib/routing/overview-query';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { Teaser } from '@/lib/content/teaser';
-import { type OverviewRequest, cardsOf, EMPTY_RESULTS, type ViewResults } from './list';
+import { type OverviewRequest, buildCards, EMPTY_RESULTS, type ViewResults } from './list';
 
 type Location = Teaser<'location'>;
 
@@ -64,7 +64,7 @@ function matches(location: Location, query: OverviewQuery, now: Date, except?: C
 }
 
 /** Counts the locations of each value of a filter, beside the other filters. */
-function countsOf(locations: readonly Location[], query: OverviewQuery, now: Date) {
+function countLocations(locations: readonly Location[], query: OverviewQuery, now: Date) {
   return perChoice((choice) => {
     const ids = idsOf[choice];
     if (!ids) return null;
@@ -95,10 +95,10 @@ export async function locationResults({
   siteLocale,
   query,
 }: OverviewRequest): Promise<ViewResults> {
-  const { teasers } = await completeList(siteLocale, 'locations', NO_FILTERS);
+  const { teasers } = await loadCompleteList(siteLocale, 'locations', NO_FILTERS);
   const now = new Date();
   const all = teasers.filter(isLocation);
-  const counts = countsOf(all, query, now);
+  const counts = countLocations(all, query, now);
   const found = openFirst(
     all.filter((location) => matches(location, query, now)),
     now,
@@ -108,7 +108,7 @@ export async function locationResults({
     return {
       ...results,
       pages: 1,
-      cards: cardsOf(found, siteLocale.language),
+      cards: buildCards(found, siteLocale.language),
       pins: found.flatMap((location, index) =>
         toPin(location, index + 1, siteLocale.language, now),
       ),
@@ -116,5 +116,5 @@ export async function locationResults({
   const pages = Math.ceil(found.length / PER_PAGE);
   const page = Math.max(0, Math.min(query.page, pages - 1));
   const shown = found.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
-  return { ...results, page, pages, cards: cardsOf(shown, siteLocale.language) };
+  return { ...results, page, pages, cards: buildCards(shown, siteLocale.language) };
 }

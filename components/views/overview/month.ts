@@ -1,7 +1,14 @@
 import type { Month, MonthDay, MonthEntry } from '@/components/overview/overview-props';
-import { upcoming } from '@/lib/content/content-type';
+import { findUpcoming } from '@/lib/content/content-type';
 import { nodeHref } from '@/lib/content/link';
-import { type Day, daysIn, type DaySpan, mondayOf, monthOf, weekdayOf } from '@/lib/content/day';
+import {
+  type Day,
+  daysIn,
+  type DaySpan,
+  findMonday,
+  findMonth,
+  weekdayOf,
+} from '@/lib/content/day';
 import type { Language } from '@/lib/content/language';
 import type { Teaser } from '@/lib/content/teaser';
 import { dayOf } from '@/lib/content/local-day';
@@ -9,7 +16,7 @@ import { WEEK } from '@/lib/content/opening-hours';
 import { formatDay, isWholeDay, timeText, weekdayName } from '@/lib/i18n/dates';
 import { type Translator, translatorOf } from '@/lib/i18n/translator';
 import { changeQuery, type OverviewQuery, toSearch } from '@/lib/routing/overview-query';
-import { completeList } from '@/lib/cms/view';
+import { loadCompleteList } from '@/lib/cms/view';
 import { rulesOf } from '@/lib/routing/overviews';
 import {
   type OverviewRequest,
@@ -19,12 +26,12 @@ import {
   type ViewResults,
 } from './list';
 
-const requestedMonth = ({ date }: OverviewQuery, today: Day): DaySpan =>
-  monthOf(date?.from ?? date?.until ?? today);
+const readMonth = ({ date }: OverviewQuery, today: Day): DaySpan =>
+  findMonth(date?.from ?? date?.until ?? today);
 
 /** Within the date filter of the query. */
-function requestedSpan(query: OverviewQuery, today: Day): DaySpan {
-  const month = requestedMonth(query, today);
+function readSpan(query: OverviewQuery, today: Day): DaySpan {
+  const month = readMonth(query, today);
   const { from, until } = query.date ?? { from: null, until: null };
   return {
     from: from && from > month.from ? from : month.from,
@@ -34,39 +41,41 @@ function requestedSpan(query: OverviewQuery, today: Day): DaySpan {
 
 type Activity = Teaser<'activity'>;
 
-function entriesOf(activity: Activity, span: DaySpan, language: Language, t: Translator) {
-  return upcoming(activity.dates, new Date()).flatMap((date): (readonly [Day, MonthEntry])[] => {
-    const day = dayOf(new Date(date.start));
-    if (day < span.from || day > span.until) return [];
-    const entry = {
-      id: `${activity.id}-${date.start}`,
-      title: activity.title,
-      href: nodeHref(activity, language),
-      language: activity.language === language ? null : activity.language,
-      start: date.start,
-      time: isWholeDay(date) ? t('activity.allDay') : timeText(date.start, language),
-      note: date.isFull ? t('activity.full') : null,
-    };
-    return [[day, entry]];
-  });
+function listEntries(activity: Activity, span: DaySpan, language: Language, t: Translator) {
+  return findUpcoming(activity.dates, new Date()).flatMap(
+    (date): (readonly [Day, MonthEntry])[] => {
+      const day = dayOf(new Date(date.start));
+      if (day < span.from || day > span.until) return [];
+      const entry = {
+        id: `${activity.id}-${date.start}`,
+        title: activity.title,
+        href: nodeHref(activity, language),
+        language: activity.language === language ? null : activity.language,
+        start: date.start,
+        time: isWholeDay(date) ? t('activity.allDay') : timeText(date.start, language),
+        note: date.isFull ? t('activity.full') : null,
+      };
+      return [[day, entry]];
+    },
+  );
 }
 
 function toMonth(activities: readonly Activity[], query: OverviewQuery, language: Language): Month {
   const t = translatorOf(language);
   const today = dayOf(new Date());
-  const month = requestedMonth(query, today);
-  const span = requestedSpan(query, today);
+  const month = readMonth(query, today);
+  const span = readSpan(query, today);
   // The weeks before this one are over.
-  const monday = mondayOf(today);
-  const isCurrent = monthOf(today).from === month.from;
+  const monday = findMonday(today);
+  const isCurrent = findMonth(today).from === month.from;
   const first = isCurrent && monday > month.from ? monday : month.from;
-  const entries = activities.flatMap((activity) => entriesOf(activity, span, language, t));
-  const beside = (later: number) =>
-    toSearch(changeQuery(query, { date: monthOf(month.from, later), viewMode: 'month' }));
+  const entries = activities.flatMap((activity) => listEntries(activity, span, language, t));
+  const searchMonth = (later: number) =>
+    toSearch(changeQuery(query, { date: findMonth(month.from, later), viewMode: 'month' }));
   return {
     label: formatDay(month.from, language, 'monthAndYear'),
-    previous: month.from > today ? beside(-1) : null,
-    next: beside(1),
+    previous: month.from > today ? searchMonth(-1) : null,
+    next: searchMonth(1),
     weekdays: WEEK.map((weekday) => weekdayName(weekday, language)),
     offset: WEEK.findIndex((weekday) => weekday === weekdayOf(first)),
     days: daysIn({ ...month, from: first }).map((day): MonthDay => ({
@@ -89,10 +98,10 @@ export async function monthResults({
   overview,
   query,
 }: OverviewRequest): Promise<ViewResults> {
-  const date = fromToday(requestedSpan(query, dayOf(new Date())));
+  const date = fromToday(readSpan(query, dayOf(new Date())));
   const { list } = rulesOf(overview);
   const filters = { choices: query.choices, date };
-  const { teasers, pager, counts, isComplete } = await completeList(siteLocale, list, filters);
+  const { teasers, pager, counts, isComplete } = await loadCompleteList(siteLocale, list, filters);
   const month = toMonth(teasers.filter(isActivity), query, siteLocale.language);
   return {
     ...EMPTY_RESULTS,

@@ -6,7 +6,7 @@ import { Overview } from '@/components/overview/overview';
 import { SavedSearchForm } from '@/components/forms/saved-search-form';
 import { contactTags } from '@/components/ui/links/phone-link';
 import { Icon } from '@/components/ui/icon';
-import { type Day, monthOf } from '@/lib/content/day';
+import { type Day, findMonth } from '@/lib/content/day';
 import { dayOf } from '@/lib/content/local-day';
 import { formatDay } from '@/lib/i18n/dates';
 import {
@@ -20,14 +20,14 @@ import {
 import { type TypedDates, toSearch } from '@/lib/routing/overview-query';
 import type { Site } from '@/sites/site';
 import styles from './overview-view.module.css';
-import { allowedBy, filtersOf } from './filters';
+import { listAllowed, buildFilters } from './filters';
 import type { LoadedOverview } from './results';
 
 const QUICK_MONTHS = 3;
 
 const quickMonths = (today: Day, language: Language): QuickMonth[] =>
   Array.from({ length: QUICK_MONTHS }, (_, later) => {
-    const month = monthOf(today, later);
+    const month = findMonth(today, later);
     return { ...month, label: formatDay(month.from, language, 'month') };
   });
 
@@ -54,8 +54,8 @@ export async function OverviewView(props: Props) {
         language={language}
         path={overviewPath(overview, language)}
         resultsPath={resultsPath(overview, language)}
-        filters={filtersOf(overview, found.options, language)}
-        allowed={allowedBy(found.options)}
+        filters={buildFilters(overview, found.options, language)}
+        allowed={listAllowed(found.options)}
         months={hasDates ? quickMonths(today, language) : null}
         today={today}
         labels={overviewLabels(language, today)}

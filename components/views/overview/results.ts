@@ -1,7 +1,7 @@
 import type { Chip } from '@/components/ui/results/chips';
 import { CHOICES, type DateRange } from '@/lib/content/list-filters';
 import type { Language } from '@/lib/content/language';
-import { monthOf } from '@/lib/content/day';
+import { findMonth } from '@/lib/content/day';
 import { formatDay } from '@/lib/i18n/dates';
 import { translatorOf } from '@/lib/i18n/translator';
 import {
@@ -13,29 +13,29 @@ import {
 } from '@/lib/routing/overview-query';
 import type { OverviewResults } from '@/components/overview/overview-props';
 import type { ViewMode } from '@/lib/routing/overviews';
-import { allowedBy, type Options, optionsOf } from './filters';
+import { listAllowed, type Options, loadOptions } from './filters';
 import { monthResults } from './month';
 import { type OverviewRequest, listResults, type ViewResults } from './list';
 import { locationResults } from './locations';
 
 function dateLabel({ from, until }: DateRange, language: Language): string {
   const t = translatorOf(language);
-  const words = (day: string) => formatDay(day, language, 'date');
+  const formatDate = (day: string) => formatDay(day, language, 'date');
   if (from && until) {
-    if (from === until) return words(from);
-    const month = monthOf(from);
+    if (from === until) return formatDate(from);
+    const month = findMonth(from);
     if (month.from === from && month.until === until)
       return formatDay(from, language, 'monthAndYear');
     const isOneYear = from.slice(0, 4) === until.slice(0, 4);
-    const start = isOneYear ? formatDay(from, language, 'dayAndMonth') : words(from);
-    return t('filters.between', { from: start, until: words(until) });
+    const start = isOneYear ? formatDay(from, language, 'dayAndMonth') : formatDate(from);
+    return t('filters.between', { from: start, until: formatDate(until) });
   }
   return from
-    ? t('filters.since', { from: words(from) })
-    : t('filters.to', { until: words(until ?? '') });
+    ? t('filters.since', { from: formatDate(from) })
+    : t('filters.to', { until: formatDate(until ?? '') });
 }
 
-function chipsOf(query: OverviewQuery, options: Options, language: Language): Chip[] {
+function listChosen(query: OverviewQuery, options: Options, language: Language): Chip[] {
   const terms = CHOICES.flatMap((choice) =>
     query.choices[choice].map((id): Chip => {
       const option = options[choice]?.find((one) => one.id === id);
@@ -81,10 +81,10 @@ export async function loadOverview(request: OverviewRequest): Promise<LoadedOver
   const { siteLocale, overview } = request;
   // Terms are nearly always valid, so the list need not wait for the options.
   const [options, early] = await Promise.all([
-    optionsOf(siteLocale, overview),
+    loadOptions(siteLocale, overview),
     loaders[request.query.viewMode](request),
   ]);
-  const query = restrictQuery(request.query, allowedBy(options));
+  const query = restrictQuery(request.query, listAllowed(options));
   const isRequested = toSearch(query) === toSearch(request.query);
   const shown = isRequested ? early : await loaders[query.viewMode]({ ...request, query });
   const t = translatorOf(siteLocale.language);
@@ -95,7 +95,7 @@ export async function loadOverview(request: OverviewRequest): Promise<LoadedOver
       ...shown,
       search: toSearch({ ...query, page: shown.page }),
       found: t(`found.${overview}`, { count: shown.total }),
-      chips: chipsOf(query, options, siteLocale.language),
+      chips: listChosen(query, options, siteLocale.language),
     },
   };
 }

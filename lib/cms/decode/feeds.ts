@@ -53,7 +53,7 @@ export const searchFeed = (siteLocale: SiteLocale) =>
     });
 
 /** The path of an image that the site serves, or null. */
-function servedImage(url: unknown): string | null {
+function resolveImage(url: unknown): string | null {
   const href = typeof url === 'string' ? mediaHref(url) : null;
   const { pathname, search } = splitUrl(href?.slice('/media'.length) ?? '');
   const file = mediaFileAt(pathname, search);
@@ -63,7 +63,7 @@ function servedImage(url: unknown): string | null {
 const servedImages = z
   .array(z.unknown())
   .catch([])
-  .transform((urls) => [...new Set(urls.flatMap((url) => servedImage(url) ?? []))]);
+  .transform((urls) => [...new Set(urls.flatMap((url) => resolveImage(url) ?? []))]);
 
 /** `images` are paths on the host of the site. */
 const entry = z.object({ ...place, paths, images: servedImages });

@@ -15,7 +15,7 @@ import { type Decoder, adapt, decoderOf, at, decodeFields, type DecodeIssue } fr
 import { colorVariant, reportTheme, termReferences } from './fields/term-reference';
 import { teaserReference, teaserReferences } from './teaser';
 import { nameOf, nodeKinds } from './entity-kind';
-import { metaFields, metaOf } from './fields/meta';
+import { metaFields, decodeMeta } from './fields/meta';
 import { headFields, headOf } from './fields/paths';
 import { decodeParagraphs } from './paragraph';
 
@@ -161,7 +161,7 @@ export function decodeNode(wire: Record<string, unknown>): {
     ...head,
     created: value.created,
     changed: value.changed,
-    ...metaOf(value, head.title),
+    ...decodeMeta(value, head.title),
     paragraphs: paragraphFields.flatMap(({ paragraphs }) => paragraphs),
     details: details.paragraphs,
   };

@@ -30,7 +30,7 @@ import { teaserReferences } from './teaser';
 const id = at('uuid', line.pipe(z.string()));
 
 /** A paragraph without what its shape requires is not shown, but for its text. */
-const paragraphOf = <Kind extends ParagraphKind, Shape extends z.ZodRawShape>(
+const defineParagraph = <Kind extends ParagraphKind, Shape extends z.ZodRawShape>(
   kind: Kind,
   shape: Shape,
 ) =>
@@ -70,7 +70,7 @@ const view = first(
 );
 
 /** A paragraph whose form, stops or locations are gone is shown as its text. */
-export const textAlone = paragraphOf('text', { heading, body: requireContent(body) });
+export const textAlone = defineParagraph('text', { heading, body: requireContent(body) });
 
 /** Null for a text without a heading and a body, which is not shown. */
 const orNothing = <Text extends { heading: string | null; body: RichText | null }>(one: Text) =>
@@ -83,87 +83,90 @@ const BUNDLES_OF_OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 const teasersIn = (field: string) => requireContent(at(field, teaserReferences));
 
 const kinds = {
-  text: paragraphOf('text', { heading, body }).transform(orNothing),
-  'text-with-image': paragraphOf('text-with-image', {
+  text: defineParagraph('text', { heading, body }).transform(orNothing),
+  'text-with-image': defineParagraph('text-with-image', {
     variant: at('field_variant', oneOf(TEXT_WITH_IMAGE_VARIANTS, 'default')),
     heading,
     body,
     image,
     link,
   }).transform((one) => (one.image || one.link ? one : orNothing(one))),
-  'text-with-icon': paragraphOf('text-with-icon', {
+  'text-with-icon': defineParagraph('text-with-icon', {
     icon: at('field_icon', line),
     heading,
     body,
     link,
   }).transform(orNothing),
-  image: paragraphOf('image', { image: requireContent(image), caption: at('field_caption', line) }),
-  quote: paragraphOf('quote', {
+  image: defineParagraph('image', {
+    image: requireContent(image),
+    caption: at('field_caption', line),
+  }),
+  quote: defineParagraph('quote', {
     words: requireContent(at('field_text', line)),
     speaker: at('field_title', line),
   }),
-  cta: paragraphOf('cta', { heading, link: requireContent(link) }),
-  'cta-block': paragraphOf('cta-block', {
+  cta: defineParagraph('cta', { heading, link: requireContent(link) }),
+  'cta-block': defineParagraph('cta-block', {
     heading: at('info', line),
     body: at('body', richText),
     link,
   }).transform(orNothing),
-  'cta-campaign': paragraphOf('cta-campaign', {
+  'cta-campaign': defineParagraph('cta-campaign', {
     heading: requireContent(heading),
     text: at('field_text', line),
     link,
     color: at('field_label', color),
     image,
   }).transform((one) => (one.text || one.link || one.image ? one : null)),
-  accordion: paragraphOf('accordion', {
+  accordion: defineParagraph('accordion', {
     heading,
     panels: requireContent(at('field_items', panels)),
   }),
-  'vacancy-details': paragraphOf('vacancy-details', {
+  'vacancy-details': defineParagraph('vacancy-details', {
     heading: requireContent(heading),
     body: requireContent(body),
   }),
-  'hero-carousel': paragraphOf('hero-carousel', {
+  'hero-carousel': defineParagraph('hero-carousel', {
     slides: requireContent(at('field_carousel_paragraph_items', slides)),
   }),
-  'image-slider': paragraphOf('image-slider', {
+  'image-slider': defineParagraph('image-slider', {
     heading,
     images: requireContent(at('field_images', entities(sliderImage))),
   }),
-  video: paragraphOf('video', {
+  video: defineParagraph('video', {
     heading,
     video: requireContent(at('field_media_item', video)),
     caption: at('field_caption', line),
   }),
-  'download-list': paragraphOf('download-list', {
+  'download-list': defineParagraph('download-list', {
     heading,
     downloads: requireContent(at('field_files', downloads)),
   }),
-  'contact-information': paragraphOf('contact-information', contact).transform((one) =>
+  'contact-information': defineParagraph('contact-information', contact).transform((one) =>
     one.body || one.phone || one.email || one.link || one.secondaryLink ? one : null,
   ),
-  'key-figures': paragraphOf('key-figures', {
+  'key-figures': defineParagraph('key-figures', {
     heading,
     figures: requireContent(at('field_items', entities(keyFigure))),
   }),
-  walk: paragraphOf('walk', {
+  walk: defineParagraph('walk', {
     heading,
     body,
     stops: requireContent(at('field_items', entities(stop))),
   }),
-  donate: paragraphOf('donate', {
+  donate: defineParagraph('donate', {
     heading: requireContent(heading),
     body,
     link,
   }).transform((one) => (one.body || one.link ? one : null)),
-  'donation-form': paragraphOf('donation-form', {
+  'donation-form': defineParagraph('donation-form', {
     heading,
     body,
     webform,
     accepts,
     ...choice,
   }).transform(withMonthly),
-  'donation-initialiser': paragraphOf('donation-initialiser', {
+  'donation-initialiser': defineParagraph('donation-initialiser', {
     heading,
     link,
     webform,
@@ -171,39 +174,42 @@ const kinds = {
     ...choice,
     amounts: requireContent(choice.amounts),
   }).transform((one) => (one.link || one.webform ? withMonthly(one) : null)),
-  'newsletter-block': paragraphOf('newsletter-block', {
+  'newsletter-block': defineParagraph('newsletter-block', {
     heading,
     body: at('body', richText),
     webform: requireContent(webform),
     accepts,
   }),
-  webform: paragraphOf('webform', { heading, body, webform: requireContent(webform), accepts }),
-  'recent-content': paragraphOf('recent-content', { heading, list: contentType, link }),
-  'content-overview': paragraphOf('content-overview', { heading, list: contentType }),
-  'selected-content': paragraphOf('selected-content', {
+  webform: defineParagraph('webform', { heading, body, webform: requireContent(webform), accepts }),
+  'recent-content': defineParagraph('recent-content', { heading, list: contentType, link }),
+  'content-overview': defineParagraph('content-overview', { heading, list: contentType }),
+  'selected-content': defineParagraph('selected-content', {
     heading,
     teasers: teasersIn('field_content'),
   }),
-  'carousel-items': paragraphOf('carousel-items', {
+  'carousel-items': defineParagraph('carousel-items', {
     heading,
     teasers: teasersIn('field_content_item'),
   }),
-  partners: paragraphOf('partners', { heading, partners: at('field_partners', teaserReferences) }),
-  'themes-overview': paragraphOf('themes-overview', {
+  partners: defineParagraph('partners', {
+    heading,
+    partners: at('field_partners', teaserReferences),
+  }),
+  'themes-overview': defineParagraph('themes-overview', {
     heading,
     themes: at('field_recent_content_type', teaserReferences),
   }),
-  topics: paragraphOf('topics', {
+  topics: defineParagraph('topics', {
     heading,
     topics: requireContent(at('field_topics', termReferences)),
   }),
-  'location-list': paragraphOf('location-list', {
+  'location-list': defineParagraph('location-list', {
     heading,
     body,
     locations: requireContent(at('field_locations', locationReferences)),
     link,
   }),
-  'view-block': paragraphOf('view-block', {
+  'view-block': defineParagraph('view-block', {
     heading,
     view: requireContent(at('field_view', view)),
   }).transform(({ view: { target_id: name, display_id: display, argument }, ...fields }) => ({

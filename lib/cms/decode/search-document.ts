@@ -18,7 +18,7 @@ const MARKUP = 4;
 
 const MACHINE_NAME = /^[a-z][a-z0-9_]{0,63}$/;
 
-const plain = (html: string, limit: number): string | null =>
+const toPlainText = (html: string, limit: number): string | null =>
   toPlain(html, MARKUP * limit)
     ?.slice(0, limit)
     .toWellFormed() ?? null;
@@ -27,7 +27,7 @@ const plainText = (limit: number) =>
   z
     .string()
     .nullish()
-    .transform((html) => plain(html ?? '', limit));
+    .transform((html) => toPlainText(html ?? '', limit));
 
 const strings = z
   .union([z.array(z.unknown()), z.string().transform((one) => [one])])
@@ -37,7 +37,7 @@ const strings = z
 /** One text or a list: the search index accepts both. */
 const list = (limit: number) =>
   strings.transform((items) =>
-    items.slice(0, MAX_ITEMS).flatMap((html) => plain(html, limit) ?? []),
+    items.slice(0, MAX_ITEMS).flatMap((html) => toPlainText(html, limit) ?? []),
   );
 
 const url = z.string().trim().max(2_000).nullish();

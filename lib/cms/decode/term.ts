@@ -5,7 +5,7 @@ import { flag, integer, line, link, machineName, richText } from './fields/field
 import { address, openingHours, position } from './fields/location';
 import { image } from './fields/media';
 import { at, decodeFields, type DecodeIssue, type Decoder, decoderOf } from './fields/shape';
-import { metaFields, metaOf } from './fields/meta';
+import { metaFields, decodeMeta } from './fields/meta';
 import { headFields, headOf } from './fields/paths';
 import { toPlain } from './fields/sanitize';
 import { colorVariant } from './fields/term-reference';
@@ -52,7 +52,7 @@ export function decodeTerm(wire: Wire): { term: Term | null; issues: DecodeIssue
   if (!value) return { term: null, issues };
   const { paragraphs, issues: skipped } = decodeParagraphs(wire['field_paragraphs'], entity);
   const { title: name, ...head } = headOf(value);
-  const { description: summary, ...meta } = metaOf(value, name);
+  const { description: summary, ...meta } = decodeMeta(value, name);
   const [beginning = ''] = value.description?.split('</p>', 1) ?? [];
   const base: Base = {
     id: value.tid ?? 0,

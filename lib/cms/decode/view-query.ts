@@ -89,7 +89,7 @@ export type ListCounts = PerChoice<TermCounts>;
 
 type WireCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-export function countsOf(list: ContentType, counts: WireCounts | null): ListCounts {
+export function readCounts(list: ContentType, counts: WireCounts | null): ListCounts {
   return perChoice((choice) => {
     const found = counts && getOwn(counts, names[list]?.[choice] ?? '');
     return found

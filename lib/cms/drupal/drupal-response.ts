@@ -33,22 +33,22 @@ const context = z
 
 const linkset = z.object({ linkset: z.array(context) }).transform((found) => found.linkset.flat());
 
-const position = ({ hierarchy }: Target) => Number(hierarchy.at(-1));
+const readPosition = ({ hierarchy }: Target) => Number(hierarchy.at(-1));
 
 /** Items below one that is not there, since it may not be shown, are left out with it. */
-function below(all: readonly Target[], parent: readonly string[], local: Local): FlatItem[] {
+function flattenBelow(all: readonly Target[], parent: readonly string[], local: Local): FlatItem[] {
   return all
     .filter(
       ({ hierarchy }) =>
         hierarchy.length === parent.length + 1 &&
         parent.every((step, depth) => hierarchy[depth] === step),
     )
-    .toSorted((one, other) => position(one) - position(other))
+    .toSorted((one, other) => readPosition(one) - readPosition(other))
     .map(({ href, title, hierarchy }) => ({
       title,
       uri: href,
       alias: local(href),
-      below: below(all, hierarchy, local),
+      below: flattenBelow(all, hierarchy, local),
     }));
 }
 
@@ -56,7 +56,7 @@ type Local = (href: string) => string | null;
 
 /** The tree of a Drupal menu (`/system/menu/{menu}/linkset`); `local` is the path on this site of a URL. */
 export const menuOf = (body: unknown, local: Local): FlatItem[] =>
-  below(linkset.parse(body), [], local);
+  flattenBelow(linkset.parse(body), [], local);
 
 const NOT_FOUND: BackendResponse = { status: 404, location: null, body: null };
 

@@ -3,21 +3,21 @@ import { z } from 'zod';
 import { LANGUAGES, type Language, type SiteLocale } from '@/lib/content/language';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { env } from '@/lib/platform/env';
-import { localizedPathOf } from '@/lib/routing/paths';
+import { splitLanguage } from '@/lib/routing/paths';
 import { jsonUrl } from '@/lib/cms/api-url';
 import { idOf, type JsonApiDocument, typeOf, type Role } from './document';
-import { type FlatEntity, flatten, pathsOf } from './flatten';
+import { type FlatEntity, flatten, buildPaths } from './flatten';
 import {
   fileAt,
   formPath,
   isDrupalsFront,
-  ownPath,
+  resolveOwnPath,
   type Route,
   routeAt,
   tagOf,
   withTargets,
 } from './paths';
-import { type Calling, completeDocument, read, sparseDocument } from './resources';
+import { type Calling, loadCompleteDocument, read, sparseDocument } from './resources';
 
 export type Found =
   | { kind: 'found'; entity: FlatEntity }
@@ -62,7 +62,7 @@ async function pathsIn(language: Language, { siteLocale, ...address }: Address) 
   const request = { ...address, siteLocale: { ...siteLocale, language } };
   const document = await sparseDocument(request, PATH_FIELDS);
   const [resource] = document?.data ?? [];
-  return resource?.attributes['langcode'] === language ? pathsOf(resource) : null;
+  return resource?.attributes['langcode'] === language ? buildPaths(resource) : null;
 }
 
 const otherLanguages = ({ language }: SiteLocale) => LANGUAGES.filter((one) => one !== language);
@@ -71,7 +71,7 @@ const otherLanguages = ({ language }: SiteLocale) => LANGUAGES.filter((one) => o
 const revision = ({ bearer }: Calling) =>
   bearer === undefined ? [] : [['resourceVersion', 'rel:working-copy'] as const];
 
-async function contentOf(
+async function loadContent(
   siteLocale: SiteLocale,
   { type, bundle, uuid }: NonNullable<Route['entity']>,
   isFront: boolean,
@@ -79,13 +79,13 @@ async function contentOf(
 ): Promise<FlatEntity | null> {
   const address = { siteLocale, path: `${type}/${bundle}/${uuid}`, calling };
   const [document, ...others] = await Promise.all([
-    completeDocument({ ...address, parameters: revision(calling) }, 'page'),
+    loadCompleteDocument({ ...address, parameters: revision(calling) }, 'page'),
     ...otherLanguages(siteLocale).map((language) => pathsIn(language, address)),
   ]);
   const [resource] = document?.data ?? [];
   const [entity] = document ? await entitiesIn(siteLocale, document, 'page') : [];
   if (!resource || !entity) return null;
-  const own = [...others, pathsOf(resource)];
+  const own = [...others, buildPaths(resource)];
   const paths = Object.fromEntries(own.flatMap((one) => Object.entries(one ?? {})));
   return {
     ...entity,
@@ -108,7 +108,7 @@ export async function isClosed(
 }
 
 /** Anonymous readers have no access to a webform's configuration: its fields are a call of their own. */
-async function webformOf(
+async function loadWebform(
   siteLocale: SiteLocale,
   { uuid, id }: NonNullable<Route['entity']>,
   own: string,
@@ -147,15 +147,15 @@ export async function entityAtPath(
   if (last) return { kind: 'moved', ...last };
   const file = found ? null : await fileAt(siteLocale, path, calling);
   if (file !== null) return { kind: 'moved', to: file, status: MOVED_PERMANENTLY };
-  const own = found && ownPath(siteLocale, found);
+  const own = found && resolveOwnPath(siteLocale, found);
   if (!found?.entity || !own) return { kind: 'missing' };
   const isFront = path === '/' || path === '';
-  if (!isFront && localizedPathOf(own)?.path !== path)
+  if (!isFront && splitLanguage(own)?.path !== path)
     return { kind: 'moved', to: own, status: MOVED_PERMANENTLY };
   const { entity } = found;
   const flat =
     entity.type === 'webform'
-      ? await webformOf(siteLocale, entity, own, calling)
-      : await contentOf(siteLocale, entity, isFront && isDrupalsFront(siteLocale), calling);
+      ? await loadWebform(siteLocale, entity, own, calling)
+      : await loadContent(siteLocale, entity, isFront && isDrupalsFront(siteLocale), calling);
   return flat ? { kind: 'found', entity: flat } : { kind: 'missing' };
 }

@@ -18,7 +18,7 @@ import { filterParameters, where } from './query';
 import {
   allPages,
   type Calling,
-  completeDocument,
+  loadCompleteDocument,
   MAX_LIMIT,
   pageParameters,
   resourceTypes,
@@ -71,7 +71,7 @@ type Kinds = { resources: readonly string[]; forms: readonly FormPage[]; front: 
 const kinds = createSharing<Kinds>();
 
 /** By the resource types that there are, so that none is requested in vain. A form's type is that of its answers. */
-const kindsOf = (reading: Reading): Promise<Kinds> =>
+const loadKinds = (reading: Reading): Promise<Kinds> =>
   kinds(keyOf({ ...reading, since: null }), READING_MS, async () => {
     const { siteLocale, calling } = reading;
     const types = (await resourceTypes(inDutch(reading).siteLocale, calling)).map((type) =>
@@ -107,7 +107,7 @@ const PATH_FIELDS = ['langcode', 'path', 'changed'];
 const lists = createSharing<Resource[][]>();
 
 /** The pages of a collection, without what its entities refer to. */
-const listed = (reading: Reading, path: string): Promise<Resource[][]> =>
+const readListed = (reading: Reading, path: string): Promise<Resource[][]> =>
   lists(keyOf(reading, path), ttlOf(reading), () =>
     allPages((page) => {
       const { siteLocale, since, calling } = reading;
@@ -119,7 +119,7 @@ const listed = (reading: Reading, path: string): Promise<Resource[][]> =>
 const path = z.object({ alias: z.string().startsWith('/') });
 
 /** The path with prefix of what is there in a language, and is the front page or has an alias; else null. */
-function ownPath(resource: Resource, language: Language, front: string | null): string | null {
+function findOwnPath(resource: Resource, language: Language, front: string | null): string | null {
   if (languageOf(resource) !== language) return null;
   if (resource.id === front) return `/${language}`;
   const own = path.safeParse(resource.attributes['path']).data;
@@ -129,12 +129,12 @@ function ownPath(resource: Resource, language: Language, front: string | null): 
 type Chunk = { resource: string; offset: number };
 
 /** The chunks of a feed. Drupal pages by what there is in any language. */
-async function chunksOf(reading: Reading): Promise<{ chunks: Chunk[]; total: number }> {
+async function listChunks(reading: Reading): Promise<{ chunks: Chunk[]; total: number }> {
   const original = inDutch(reading);
   const chunks: Chunk[] = [];
   let total = 0;
-  for (const resource of (await kindsOf(original)).resources)
-    for (const [index, page] of (await listed(original, resource)).entries()) {
+  for (const resource of (await loadKinds(original)).resources)
+    for (const [index, page] of (await readListed(original, resource)).entries()) {
       total += page.length;
       if (page.length > 0) chunks.push({ resource, offset: index * MAX_LIMIT });
     }
@@ -151,13 +151,13 @@ async function documentsIn(reading: Reading, { resource, offset }: Chunk): Promi
   const { siteLocale, since, calling } = reading;
   const parameters = [...collection(since), ...pageParameters(offset, MAX_LIMIT)];
   const request = { siteLocale, path: resource, parameters, calling };
-  const document = await completeDocument(request, 'page');
-  const { front } = await kindsOf(reading);
+  const document = await loadCompleteDocument(request, 'page');
+  const { front } = await loadKinds(reading);
   // A hit has no links.
   const entities = document ? flatEntities(document, 'page') : [];
   return entities.flatMap((entity, index) => {
     const found = document?.data[index];
-    const url = found ? ownPath(found, siteLocale.language, front) : null;
+    const url = found ? findOwnPath(found, siteLocale.language, front) : null;
     return url === null ? [] : searchDocuments(entity, siteLocale.language, url);
   });
 }
@@ -179,8 +179,8 @@ export async function searchFeedPage(
 ): Promise<object> {
   const minute = since === null ? null : since - (since % MINUTE_S);
   const reading: Reading = { siteLocale, since: minute, calling };
-  const { chunks, total } = await chunksOf(reading);
-  const forms = minute === null ? (await kindsOf(reading)).forms : [];
+  const { chunks, total } = await listChunks(reading);
+  const forms = minute === null ? (await loadKinds(reading)).forms : [];
   const chunk = chunks[page];
   const found = chunk
     ? await documents(keyOf(reading, `${chunk.resource} ${chunk.offset}`), ttlOf(reading), () =>
@@ -209,10 +209,10 @@ export async function sitemapPage(siteLocale: SiteLocale, calling: Calling): Pro
   };
   for (const language of LANGUAGES) {
     const reading: Reading = { siteLocale: { ...siteLocale, language }, since: null, calling };
-    const { resources, forms, front } = await kindsOf(reading);
+    const { resources, forms, front } = await loadKinds(reading);
     for (const resource of resources)
-      for (const one of (await listed(reading, resource)).flat())
-        add(one.id, language, ownPath(one, language, front), one.attributes['changed']);
+      for (const one of (await readListed(reading, resource)).flat())
+        add(one.id, language, findOwnPath(one, language, front), one.attributes['changed']);
     for (const { id, url } of forms) add(`webform ${id}`, language, url);
   }
   const entries = [...changes].map(([id, changed]) => ({

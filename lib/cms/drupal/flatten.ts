@@ -36,7 +36,7 @@ const SIZES: { readonly [S in Style]: readonly [width: number, height: number, f
   scaled_original: [1_600, 1_200, 'scale'],
 };
 
-function sizeOf(style: Style, { width, height }: Size): Size {
+function scaleTo(style: Style, { width, height }: Size): Size {
   const [maxWidth, maxHeight, fit] = SIZES[style];
   if (fit === 'crop') return { width: maxWidth, height: maxHeight };
   const factor = Math.min(maxWidth / width, maxHeight / height, 1);
@@ -67,7 +67,7 @@ export function imageStyles(
   return Object.fromEntries(
     IMAGE_STYLES.flatMap((style) => {
       const url = href.safeParse(links[style]).data ?? byTemplate(style);
-      return url ? [[style, { url, ...sizeOf(style, size) }] as const] : [];
+      return url ? [[style, { url, ...scaleTo(style, size) }] as const] : [];
     }),
   );
 }
@@ -115,7 +115,7 @@ export const languageOf = ({ attributes }: Resource): Language => {
 };
 
 /** The path in the language of the entity, by language; null for what has no page. Its alias may have none. */
-export function pathsOf(resource: Resource): Readonly<Record<string, string>> | null {
+export function buildPaths(resource: Resource): Readonly<Record<string, string>> | null {
   const system = SYSTEM_PATHS.get(typeOf(resource).entityType);
   const id = idOf(resource);
   const { data: path } = pathField.safeParse(resource.attributes['path']);
@@ -169,7 +169,7 @@ function referenceItem(target: Identifier, around: Surroundings, within: Within)
     found && isShown
       ? flatten(found, around, { role, ancestors: [...within.ancestors, key] })
       : undefined;
-  const [url] = Object.values((found && pathsOf(found)) ?? {});
+  const [url] = Object.values((found && buildPaths(found)) ?? {});
   return {
     target_id: targetId.parse(target.meta?.['drupal_internal__target_id']) ?? null,
     ...withoutTarget(target.meta),
@@ -211,7 +211,7 @@ export function flatten(
       ),
     ]),
   };
-  const paths = pathsOf(resource);
+  const paths = buildPaths(resource);
   return {
     ...entity,
     ...(paths && { paths }),

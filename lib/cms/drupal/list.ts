@@ -6,12 +6,12 @@ import type { JsonApiDocument, Resource } from './document';
 import type { FlatEntity } from './flatten';
 import { byName, byNextDate } from './sorted';
 import { filterParameters, sortParameters, where } from './query';
-import { type Collection, type Neighbour, queryOf, type ViewCall } from './views';
+import { type Collection, type Neighbour, resolveQuery, type ViewCall } from './views';
 import { entitiesIn } from './entity';
 import {
   allPages,
   type Calling,
-  completeDocument,
+  loadCompleteDocument,
   MAX_LIMIT,
   pageParameters,
   sparseDocument,
@@ -19,9 +19,14 @@ import {
 
 type Place = { siteLocale: SiteLocale; calling: Calling };
 
-type List = ReturnType<typeof listOf>;
+type List = ReturnType<typeof buildList>;
 
-const listOf = (entities: readonly FlatEntity[], page: number, perPage: number, total: number) => ({
+const buildList = (
+  entities: readonly FlatEntity[],
+  page: number,
+  perPage: number,
+  total: number,
+) => ({
   entities,
   pager: {
     current_page: page,
@@ -31,7 +36,10 @@ const listOf = (entities: readonly FlatEntity[], page: number, perPage: number, 
   },
 });
 
-const requestOf = ({ siteLocale, calling }: Place, { resource, conditions, sort }: Collection) => ({
+const buildRequest = (
+  { siteLocale, calling }: Place,
+  { resource, conditions, sort }: Collection,
+) => ({
   siteLocale,
   calling,
   path: resource,
@@ -40,7 +48,7 @@ const requestOf = ({ siteLocale, calling }: Place, { resource, conditions, sort 
 
 /** How many there are beyond a page: Drupal says only whether there is a next one. */
 async function countFrom(place: Place, collection: Collection, offset: number): Promise<number> {
-  const { parameters, ...request } = requestOf(place, collection);
+  const { parameters, ...request } = buildRequest(place, collection);
   const rest = await allPages(
     (page) => sparseDocument({ ...request, parameters: [...parameters, ...page] }, ['langcode']),
     offset,
@@ -50,12 +58,12 @@ async function countFrom(place: Place, collection: Collection, offset: number): 
 
 /** A page of cards from `offset`, in chunks of what JSON:API gives at once. */
 async function cards(place: Place, collection: Collection, offset: number, limit: number) {
-  const { parameters, ...request } = requestOf(place, collection);
+  const { parameters, ...request } = buildRequest(place, collection);
   const entities: FlatEntity[] = [];
   let last: JsonApiDocument | null = null;
   for (let done = 0; done < limit && (done === 0 || last?.hasNext); done += MAX_LIMIT) {
     const page = pageParameters(offset + done, Math.min(limit - done, MAX_LIMIT));
-    last = await completeDocument({ ...request, parameters: [...parameters, ...page] }, 'card');
+    last = await loadCompleteDocument({ ...request, parameters: [...parameters, ...page] }, 'card');
     if (last) entities.push(...(await entitiesIn(place.siteLocale, last, 'card')));
   }
   return { entities, hasNext: last?.hasNext ?? false, total: last?.total ?? null };
@@ -73,13 +81,13 @@ async function pageInOrder(place: Place, collection: Collection, page: number): 
   const total = isKnown
     ? offset + entities.length
     : (counted ?? from + (await countFrom(place, collection, from)));
-  return listOf(entities, page, perPage, total);
+  return buildList(entities, page, perPage, total);
 }
 
 /** A list that is sorted here is loaded whole, up to this many: recurring activities, as in a month's calendar. */
 const MAX_SORTED = 500;
 
-async function pageOf(place: Place, collection: Collection, page: number, now: Date) {
+async function loadPage(place: Place, collection: Collection, page: number, now: Date) {
   const { perPage, sortedBy, within, resource } = collection;
   reportPageTags(resource.replace('/', '_list:'));
   if (!sortedBy) return pageInOrder(place, collection, page);
@@ -89,7 +97,7 @@ async function pageOf(place: Place, collection: Collection, page: number, now: D
       ? byName(entities, place.siteLocale.language)
       : byNextDate(entities, now, within);
   const shown = sorted.slice(page * perPage, (page + 1) * perPage);
-  return listOf(shown, page, perPage, sorted.length);
+  return buildList(shown, page, perPage, sorted.length);
 }
 
 const SECOND_MS = 1_000;
@@ -123,11 +131,11 @@ export async function viewPage(
   page: number,
   calling: Calling,
 ): Promise<List | null> {
-  const query = queryOf(call);
+  const query = resolveQuery(call);
   if (!query) return null;
   const place = { siteLocale, calling };
   const collection = 'collectionAt' in query ? await collectionBeside(place, query) : query;
-  return collection ? pageOf(place, collection, page, call.now) : listOf([], 0, 1, 0);
+  return collection ? loadPage(place, collection, page, call.now) : buildList([], 0, 1, 0);
 }
 
 /** The block of a number, the bundle `basic`; null where there is none. Throws BackendError. */
@@ -139,7 +147,7 @@ export async function blockNumbered(
   const path = 'block_content/basic';
   const parameters = filterParameters([where('drupal_internal__id', '=', id)]);
   const request = { siteLocale, calling, path, parameters };
-  const document = await completeDocument(request, 'page');
+  const document = await loadCompleteDocument(request, 'page');
   const [block] = document ? await entitiesIn(siteLocale, document, 'page') : [];
   if (!block) reportPageTags(path.replace('/', '_list:'));
   return block ?? null;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { apiUrl, movedTo } from '@/lib/cms/api-url';
+import { apiUrl, resolveMove } from '@/lib/cms/api-url';
 import { decodeResponse } from '@/lib/cms/http/client';
 import { decodeBy } from '@/lib/cms/http/decoded';
 import { BackendError, isMissing } from '@/lib/cms/http/failure';
@@ -63,7 +63,7 @@ export function pathOf(language: Language, alias: string | null, system: string)
 /** The path on this site of a menu's URL, which has no origin where it is Drupal's own. */
 export function localHref(siteLocale: SiteLocale, href: string): string | null {
   if (!/^\/(?!\/)/.test(href)) return null;
-  return movedTo(siteLocale, apiUrl(siteLocale, '/'), href);
+  return resolveMove(siteLocale, apiUrl(siteLocale, '/'), href);
 }
 
 /** Behind a proxy Drupal may know itself by another origin. */
@@ -99,7 +99,7 @@ const withoutPrefix = (path: string | null) => path?.replace(/^\/\w+/, '');
  * Where an entity is in a language: at its alias there, else at its path by number. Null for another
  * route of the entity, such as its form to edit, which Drupal resolves too.
  */
-export function ownPath(siteLocale: SiteLocale, { entity, resolved, isHomePath }: Route) {
+export function resolveOwnPath(siteLocale: SiteLocale, { entity, resolved, isHomePath }: Route) {
   if (!entity || !NUMBERED.has(entity.type)) return null;
   const { language } = siteLocale;
   const at = pathAt(siteLocale, resolved);
@@ -118,7 +118,7 @@ export async function formPath(
   calling: Calling,
 ): Promise<string | null> {
   const found = await routeAt(siteLocale, systemPath('webform', id), calling);
-  const own = found && ownPath(siteLocale, found);
+  const own = found && resolveOwnPath(siteLocale, found);
   return own?.endsWith(systemPath('webform', id)) ? null : own;
 }
 
@@ -126,14 +126,14 @@ export async function formPath(
 const aliases = createMemo<string | null>(5 * 60_000);
 
 /** The path of the target of a link. The page depends on the target. */
-async function aliasOf(siteLocale: SiteLocale, type: string, id: string): Promise<string | null> {
+async function loadAlias(siteLocale: SiteLocale, type: string, id: string): Promise<string | null> {
   const { site, language } = siteLocale;
   const system = systemPath(type, id);
   try {
     return await aliases.load(`${site} ${language} ${system}`, async () => {
       reportPageTags(tagOf(type, id));
       const found = await routeAt(siteLocale, system);
-      return found && ownPath(siteLocale, found);
+      return found && resolveOwnPath(siteLocale, found);
     });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
@@ -162,14 +162,14 @@ function internalPath(language: Language, uri: string): string | null {
 }
 
 /** Where a link in Drupal's stored form leads; null for no page of this site. */
-async function targetOf(siteLocale: SiteLocale, uri: string): Promise<string | null> {
+async function loadTarget(siteLocale: SiteLocale, uri: string): Promise<string | null> {
   const {
     type,
     id,
     after = '',
   } = ENTITY.map((one) => one.exec(uri)?.groups).find((groups) => groups) ?? {};
   if (type === undefined || id === undefined) return internalPath(siteLocale.language, uri);
-  const path = await aliasOf(siteLocale, type.replace('taxonomy/term', 'taxonomy_term'), id);
+  const path = await loadAlias(siteLocale, type.replace('taxonomy/term', 'taxonomy_term'), id);
   return path && path + after;
 }
 
@@ -190,11 +190,11 @@ export async function withTargets<Entity>(siteLocale: SiteLocale, entity: Entity
     [...itemsIn(entity)].map(async (item) => {
       const { uri, target_type: type, target_id: id } = item;
       if (typeof uri === 'string' && 'title' in item) {
-        const alias = await targetOf(siteLocale, uri);
+        const alias = await loadTarget(siteLocale, uri);
         if (alias !== null) item['alias'] = alias;
       }
       if (type === 'webform' && typeof id === 'string') {
-        const url = await aliasOf(siteLocale, 'webform', id);
+        const url = await loadAlias(siteLocale, 'webform', id);
         if (url !== null) item['url'] = url;
       }
     }),

@@ -66,7 +66,7 @@ const formatStored = (moment: Date): string =>
   new Date(moment.getTime()).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
 
 /** `local` is a moment in Amsterdam: `yyyy-MM-dd HH:mm:ss`. */
-export function storedAt(local: string): string {
+export function toStoredTime(local: string): string {
   const [year = 0, month = 1, date = 1, hours = 0, minutes = 0, seconds = 0] = (
     local.match(/\d+/g) ?? []
   ).map(Number);
@@ -85,7 +85,7 @@ export function readExposed(filters: Query): Conditions {
     const [first = ''] = values;
     const end = RANGE.exec(name)?.groups?.['end'];
     if (end)
-      return [where('field_date_ranges.value', end === 'min' ? '>=' : '<=', storedAt(first))];
+      return [where('field_date_ranges.value', end === 'min' ? '>=' : '<=', toStoredTime(first))];
     const target = OF_TARGETS.exec(name)?.groups?.['field'];
     if (target) return [refersTo(target, values)];
     const field = OF_VALUES.exec(name)?.groups?.['field'];
@@ -96,10 +96,10 @@ export function readExposed(filters: Query): Conditions {
 }
 
 /** The bounds of the dates that a visitor asks for. */
-export function requestedDates(filters: Query): DateBounds {
-  const bound = (end: string) => {
+export function readDates(filters: Query): DateBounds {
+  const findBound = (end: string) => {
     const [, value] = filters.find(([name]) => RANGE.exec(name)?.groups?.['end'] === end) ?? [];
-    return value === undefined ? null : Date.parse(`${storedAt(value)}Z`);
+    return value === undefined ? null : Date.parse(`${toStoredTime(value)}Z`);
   };
-  return { from: bound('min') ?? -Infinity, until: bound('max') ?? Infinity };
+  return { from: findBound('min') ?? -Infinity, until: findBound('max') ?? Infinity };
 }

@@ -92,11 +92,11 @@ async function load(request: Request, include: string): Promise<JsonApiDocument 
   return withOriginals(decodeResponse(response, url, decode), request, include);
 }
 
-const isRefused = (error: unknown): boolean =>
+const isBadRequest = (error: unknown): boolean =>
   error instanceof BackendError && error.status === BAD_REQUEST;
 
 /** The include paths that Drupal accepts, of several that it rejects together. */
-async function acceptedOf(request: Request, paths: readonly string[]): Promise<string[]> {
+async function findAccepted(request: Request, paths: readonly string[]): Promise<string[]> {
   if (paths.length < 2) return [];
   const middle = Math.ceil(paths.length / 2);
   const accepted: string[] = [];
@@ -105,16 +105,16 @@ async function acceptedOf(request: Request, paths: readonly string[]): Promise<s
       await load(request, includeParameter(new Set(half)));
       accepted.push(...half);
     } catch (error) {
-      if (!isRefused(error)) throw error;
-      accepted.push(...(await acceptedOf(request, half)));
+      if (!isBadRequest(error)) throw error;
+      accepted.push(...(await findAccepted(request, half)));
     }
   return accepted;
 }
 
 /** The include paths for which Drupal rejects a request. Throws BackendError where it rejects it without them too. */
-async function rejectedOf(request: Request, paths: ReadonlySet<string>): Promise<string[]> {
+async function findRejected(request: Request, paths: ReadonlySet<string>): Promise<string[]> {
   await load(request, '');
-  const accepted = await acceptedOf(request, [...paths].toSorted());
+  const accepted = await findAccepted(request, [...paths].toSorted());
   return [...paths].filter((path) => !accepted.includes(path));
 }
 
@@ -123,7 +123,7 @@ async function rejectedOf(request: Request, paths: ReadonlySet<string>): Promise
  * rejects an include path that the configuration lacks, so that paths are learned from the entities
  * themselves: the first of a kind takes a call for each level, later ones a single call.
  */
-export async function completeDocument(
+export async function loadCompleteDocument(
   request: Request,
   role: Role,
 ): Promise<JsonApiDocument | null> {
@@ -137,8 +137,8 @@ export async function completeDocument(
     try {
       document = await load(request, includeParameter(requested));
     } catch (error) {
-      if (!isRefused(error) || requested.size === 0 || round >= MAX_ROUNDS) throw error;
-      for (const path of await rejectedOf(request, requested)) {
+      if (!isBadRequest(error) || requested.size === 0 || round >= MAX_ROUNDS) throw error;
+      for (const path of await findRejected(request, requested)) {
         rejectedAt.set(`${key} ${path}`, Date.now());
         known.delete(path);
         reportDecodeIssues([{ entity: kindOf(request), part: path, reason: 'include rejected' }]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integer, machineName, validItems } from '@/lib/cms/decode/fields/field';
-import { metaFields, metaOf } from '@/lib/cms/decode/fields/meta';
+import { metaFields, decodeMeta } from '@/lib/cms/decode/fields/meta';
 import { wireObject } from '@/lib/cms/decode/fields/shape';
 import { getOwn } from '@/lib/content/get-own';
 import type { FlatEntity } from './flatten';
@@ -78,7 +78,7 @@ const kindOf = (entity: FlatEntity): string =>
   machineName.catch(null).parse(entity['type'] ?? entity['vid']) ??
   'page';
 
-const meta = z.object(metaFields).transform((wire) => metaOf(wire, ''));
+const meta = z.object(metaFields).transform((wire) => decodeMeta(wire, ''));
 const metaIn = (entity: FlatEntity) => meta.safeParse(entity).data;
 
 /** The documents of the site's own search feed for an entity: its page, and the files that it offers. */

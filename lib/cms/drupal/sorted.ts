@@ -1,5 +1,5 @@
 import { dateRanges } from '@/lib/cms/decode/fields/node-fields';
-import { upcoming } from '@/lib/content/content-type';
+import { findUpcoming } from '@/lib/content/content-type';
 import { integer, line } from '@/lib/cms/decode/fields/field';
 import type { Language } from '@/lib/content/language';
 import type { FlatEntity } from './flatten';
@@ -12,8 +12,8 @@ const NONE: DateBounds = { from: -Infinity, until: Infinity };
 const ranges = dateRanges.catch([]);
 
 /** When the next date begins, or the one that is not over yet; Infinity where there is none. */
-function nextOf(entity: FlatEntity, now: Date, { from, until }: DateBounds): number {
-  const starts = upcoming(ranges.parse(entity['field_date_ranges']), now)
+function findNext(entity: FlatEntity, now: Date, { from, until }: DateBounds): number {
+  const starts = findUpcoming(ranges.parse(entity['field_date_ranges']), now)
     .map(({ start }) => Date.parse(start))
     .filter((start) => start >= from && start <= until);
   return Math.min(Infinity, ...starts);
@@ -26,7 +26,7 @@ export const byNextDate = (
   within = NONE,
 ): FlatEntity[] =>
   entities
-    .map((entity) => ({ entity, next: nextOf(entity, now, within) }))
+    .map((entity) => ({ entity, next: findNext(entity, now, within) }))
     .filter(({ next }) => next !== Infinity)
     .toSorted((one, other) => one.next - other.next)
     .map(({ entity }) => entity);

@@ -4,7 +4,7 @@ import type { ArticleType } from '@/lib/content/content-type';
 import { TIME_ZONE } from '@/lib/content/language';
 import type { Query } from '@/lib/cms/api-url';
 import { getOwn } from '@/lib/content/get-own';
-import { type Conditions, readExposed, refersTo, requestedDates, storedAt, where } from './query';
+import { type Conditions, readExposed, refersTo, readDates, toStoredTime, where } from './query';
 import type { DateBounds } from './sorted';
 
 /** The list of a view of the site's own module, as a collection of JSON:API. */
@@ -60,9 +60,9 @@ const terms = (vocabulary: string): Collection => ({
   sortedBy: 'name',
 });
 
-const today = (now: Date): string => format(new TZDate(now, TIME_ZONE), 'yyyy-MM-dd');
+const formatToday = (now: Date): string => format(new TZDate(now, TIME_ZONE), 'yyyy-MM-dd');
 /** A whole day, so that Drupal can cache what it answers; what is over by now is left out here. */
-const sinceToday = (now: Date): string => storedAt(`${today(now)} 00:00:00`);
+const sinceToday = (now: Date): string => toStoredTime(`${formatToday(now)} 00:00:00`);
 
 const NID = 'drupal_internal__nid';
 const DATES = 'field_date_ranges';
@@ -88,7 +88,7 @@ const activities = (
 
 const vacancies = (now: Date, ...types: readonly string[]): Collection =>
   nodes('vacancy', [
-    [where('field_closing_date', 'IS NULL'), where('field_closing_date', '>=', today(now))],
+    [where('field_closing_date', 'IS NULL'), where('field_closing_date', '>=', formatToday(now))],
     ...(types.length > 0 ? [where(KIND_OF_VACANCY, 'IN', ...types)] : []),
   ]);
 
@@ -116,7 +116,7 @@ const overviews: Readonly<Record<string, (now: Date) => Collection>> = {
 /** A translation has a moment of its own. */
 const ORIGINAL = where('default_langcode', '=', '1');
 
-const neighbour = (bundle: string, display: string, nid: string, sameBy: string | null) =>
+const describeNeighbour = (bundle: string, display: string, nid: string, sameBy: string | null) =>
   ({
     resource: `node/${bundle}`,
     nid,
@@ -136,7 +136,7 @@ const neighbour = (bundle: string, display: string, nid: string, sameBy: string 
 const isMachineName = (text: string) => /^[a-z][a-z0-9_]*$/.test(text);
 const isNumber = (text: string) => /^\d+$/.test(text);
 
-function relatedCollection(
+function describeRelated(
   display: string,
   [ids = '', except = '0']: readonly string[],
 ): Collection | null {
@@ -157,14 +157,14 @@ function report(display: string, nid: string): Collection | null {
   return nodes('annual_report_article', of, 24);
 }
 
-function rooms(display: string, except: string): Collection {
+function describeRentals(display: string, except: string): Collection {
   return display === 'related'
     ? { ...nodes('rental_location', [where(NID, '<>', except)], 3), isShort: true }
     : nodes('rental_location', [], 48);
 }
 
 /** Null for a view or a display that there is not, and for one that lists nothing. */
-function collectionOf({ view, display, args, now }: ViewCall): Collection | Neighbour | null {
+function findCollection({ view, display, args, now }: ViewCall): Collection | Neighbour | null {
   const [first = ''] = args;
   switch (view) {
     case 'content_overview':
@@ -174,17 +174,17 @@ function collectionOf({ view, display, args, now }: ViewCall): Collection | Neig
       return complete ? { ...complete, perPage: 6, isShort: true } : null;
     }
     case 'relevant_content_by_subjects':
-      return relatedCollection(display, args);
+      return describeRelated(display, args);
     case 'previous_next_article':
-      return neighbour('article', display, first, 'field_article_type');
+      return describeNeighbour('article', display, first, 'field_article_type');
     case 'previous_next_project':
-      return neighbour('project', display, first, null);
+      return describeNeighbour('project', display, first, null);
     case 'campaign_articles':
       return nodes('campaign_article', [refersTo('field_campaign', [first])], 24);
     case 'annual_report':
       return report(display, first);
     case 'rental_locations':
-      return rooms(display, first);
+      return describeRentals(display, first);
     case 'taxonomy_overview':
     case 'vocabulary_terms':
       return isMachineName(first) ? terms(first) : null;
@@ -198,12 +198,12 @@ function collectionOf({ view, display, args, now }: ViewCall): Collection | Neig
 }
 
 /** Null for a view or a display that there is not. */
-export function queryOf(call: ViewCall): Collection | Neighbour | null {
-  const found = collectionOf(call);
+export function resolveQuery(call: ViewCall): Collection | Neighbour | null {
+  const found = findCollection(call);
   if (!found || !('conditions' in found)) return found;
   return {
     ...found,
     conditions: [...found.conditions, ...readExposed(call.filters)],
-    ...(found.sortedBy === 'next date' && { within: requestedDates(call.filters) }),
+    ...(found.sortedBy === 'next date' && { within: readDates(call.filters) }),
   };
 }

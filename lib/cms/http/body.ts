@@ -1,5 +1,5 @@
 /** The chunks of a body. Throws a RangeError past `limit` bytes. */
-async function* chunksOf({ body }: Pick<Response, 'body'>, limit: number) {
+async function* readChunks({ body }: Pick<Response, 'body'>, limit: number) {
   let bytes = 0;
   // Cancelling a request would close its connection, and the response with it.
   for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
@@ -13,7 +13,7 @@ async function* chunksOf({ body }: Pick<Response, 'body'>, limit: number) {
 export async function readLimited(message: Pick<Response, 'body'>, limit: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
-  for await (const chunk of chunksOf(message, limit))
+  for await (const chunk of readChunks(message, limit))
     text += decoder.decode(chunk, { stream: true });
   return text + decoder.decode();
 }
@@ -27,7 +27,7 @@ export async function readBytes(
     if (Number(response.headers.get('content-length') ?? 0) > limit)
       throw new RangeError(`A file of more than ${limit} bytes.`);
     const chunks: Uint8Array<ArrayBuffer>[] = [];
-    for await (const chunk of chunksOf(response, limit)) chunks.push(chunk);
+    for await (const chunk of readChunks(response, limit)) chunks.push(chunk);
     return new Uint8Array(await new Blob(chunks).arrayBuffer());
   } catch (error) {
     await response.body?.cancel().catch(() => {});

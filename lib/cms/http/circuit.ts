@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { log } from '@/lib/platform/log';
-import { BackendError, faultOf } from './failure';
+import { BackendError, describeBackendFailure } from './failure';
 
 const FAILURES_TO_OPEN = 5;
 const FIRST_OPEN_MS = 1_000;
@@ -61,7 +61,7 @@ type Circuit = ReturnType<typeof createCircuit>;
 
 const circuits = new LRUCache<string, Circuit>({ max: MAX_BACKENDS });
 
-function circuitOf({ origin }: URL): Circuit {
+function findCircuit({ origin }: URL): Circuit {
   const circuit = circuits.get(origin) ?? createCircuit({ trials: TRIALS });
   circuits.set(origin, circuit);
   return circuit;
@@ -78,7 +78,7 @@ export async function callThroughCircuit<Got extends { status: number }>(
   call: () => Promise<Got>,
   isPatient = true,
 ): Promise<Got> {
-  const circuit = circuitOf(url);
+  const circuit = findCircuit(url);
   if (!circuit.isClosed())
     throw new BackendError('unreachable', url.href, null, { cause: 'the circuit is open' });
   const countFailure = (fault: string) => {
@@ -92,7 +92,8 @@ export async function callThroughCircuit<Got extends { status: number }>(
     return got;
   } catch (error) {
     const isSlow = error instanceof BackendError && error.failure === 'timeout' && !isPatient;
-    if (error instanceof BackendError && error.isOutage && !isSlow) countFailure(faultOf(error));
+    if (error instanceof BackendError && error.isOutage && !isSlow)
+      countFailure(describeBackendFailure(error));
     throw error;
   }
 }

@@ -61,9 +61,9 @@ export function send(
     accept: 'application/json',
     ...(bearer && { authorization: `Bearer ${bearer}` }),
   };
-  const measured = () => instrument('backend', () => load(url, headers, limits), statusClass);
+  const measureLoad = () => instrument('backend', () => load(url, headers, limits), statusClass);
   // A part that a page can do without waits a moment for a slow backend, which is not down.
-  return callThroughCircuit(url, measured, limits.timeoutMs >= PAGE_LIMITS.timeoutMs);
+  return callThroughCircuit(url, measureLoad, limits.timeoutMs >= PAGE_LIMITS.timeoutMs);
 }
 
 /** Throws a BackendError for a body that cannot be read. */

@@ -14,7 +14,7 @@ const texts = new LRUCache<string, object>({
   sizeCalculation: (_, text) => Math.max(1, text.length),
 });
 
-function entryOf(text: string): object {
+function findEntry(text: string): object {
   const before = texts.get(text);
   if (before) return before;
   const entry = {};
@@ -29,7 +29,7 @@ function freeze(value: unknown): void {
 }
 
 /** Makes a value that renders share immutable. */
-export function frozen<Value>(value: Value): Value {
+export function freezeDeep<Value>(value: Value): Value {
   freeze(value);
   return value;
 }
@@ -39,10 +39,10 @@ export function once<Decoded>(decode: (body: unknown) => Decoded): Decode<Decode
   const known = new WeakMap<object, Decoded>();
 
   return (text) => {
-    const entry = entryOf(text);
+    const entry = findEntry(text);
     const before = known.get(entry);
     if (before !== undefined) return before;
-    const decoded = frozen(decode(JSON.parse(text)));
+    const decoded = freezeDeep(decode(JSON.parse(text)));
     known.set(entry, decoded);
     return decoded;
   };

@@ -43,7 +43,7 @@ export class BackendError extends Error {
 }
 
 /** For a log that must not name the URL of a call, as that of a payment. */
-export function faultOf(error: unknown): string {
+export function describeBackendFailure(error: unknown): string {
   if (!(error instanceof BackendError)) return errorName(error);
   return `${error.failure} ${error.status ?? error.code ?? ''}`.trim();
 }

@@ -22,7 +22,7 @@ export const withPrefetchedEntity = <Result>(
 ): Result => entities.run(entity, render);
 
 /** Returns the response that the server has of this URL, or null. Throws BackendError. */
-export function prefetchedResponse({ href }: URL): BackendResponse | null {
+export function readPrefetched({ href }: URL): BackendResponse | null {
   const prefetched = entities.getStore();
   if (prefetched?.href !== href) return null;
   const { outcome } = prefetched;

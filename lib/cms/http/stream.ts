@@ -15,7 +15,7 @@ type Bounds = {
 
 type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 
-async function nextOf(reader: Reader, stallMs: number) {
+async function readNext(reader: Reader, stallMs: number) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -30,7 +30,7 @@ async function nextOf(reader: Reader, stallMs: number) {
 }
 
 /** Streams with backpressure; errors after `stallMs` without a chunk, and after `maxBytes`. */
-function boundedBody(
+function boundBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   { stallMs, maxBytes, toFailure }: Bounds,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -40,7 +40,7 @@ function boundedBody(
     {
       async pull(controller) {
         try {
-          const { done, value } = await nextOf(reader, stallMs);
+          const { done, value } = await readNext(reader, stallMs);
           if (done) {
             controller.close();
             return;
@@ -101,7 +101,7 @@ export async function stream(
   }
   const toFailure = (cause: unknown) =>
     new BackendError(failureOf(cause), url.href, response.status, { cause });
-  const body = response.body && boundedBody(response.body, { stallMs, maxBytes, toFailure });
+  const body = response.body && boundBody(response.body, { stallMs, maxBytes, toFailure });
   const responseHeaders = new Headers(response.headers);
   if (responseHeaders.has('content-encoding')) {
     responseHeaders.delete('content-length');

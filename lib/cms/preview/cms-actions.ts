@@ -6,7 +6,7 @@ type Paths = readonly (readonly [CmsLink['action'], string])[];
 const WEBFORMS = '/admin/structure/webform/manage';
 
 /** Drupal's paths, with its modules Entity Clone and Webform. */
-function pathsOf(entity: Entity): Paths {
+function listActionPaths(entity: Entity): Paths {
   switch (entity.type) {
     case 'node': {
       const { id } = entity.node;
@@ -37,8 +37,8 @@ function pathsOf(entity: Entity): Paths {
 }
 
 /** Without the CMS's origin the links are labels. */
-export const cmsActions = (entity: Entity, language: Language, cms: string | null): CmsLink[] =>
-  pathsOf(entity).map(([action, path]) => ({
+export const listCmsActions = (entity: Entity, language: Language, cms: string | null): CmsLink[] =>
+  listActionPaths(entity).map(([action, path]) => ({
     action,
     href: cms === null ? null : `${cms}/${language}${path}`,
   }));

@@ -23,13 +23,13 @@ const load = cache(async (site: string, language: Language): Promise<DraftList |
  * Returns what editors of a site see and visitors do not; null for a backend that has no such list.
  * Call it only after checking the preview session. Throws BackendError.
  */
-export const draftsOf = ({ site, language }: SiteLocale): Promise<DraftList | null> =>
+export const loadDrafts = ({ site, language }: SiteLocale): Promise<DraftList | null> =>
   load(site, language);
 
 /** Returns how many drafts there are; null without a list, or while it cannot be had. */
 export async function countDrafts(siteLocale: SiteLocale): Promise<number | null> {
   try {
-    return (await draftsOf(siteLocale))?.total ?? null;
+    return (await loadDrafts(siteLocale))?.total ?? null;
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     log('warn', 'no list of drafts', { failure: error.failure, status: error.status });

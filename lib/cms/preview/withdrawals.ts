@@ -40,14 +40,14 @@ export function openWithdrawals({ folder, shared, now = nowS }: Options) {
   const keyOf = ({ site, path }: Page) => `preview-withdrawn:${site}:${path}`;
 
   /** Returns when links to a page were last withdrawn; null when none of them can be valid still. */
-  async function lastOf(page: Page): Promise<number | null> {
+  async function readLast(page: Page): Promise<number | null> {
     const own = guard(() => row.parse(find.get(page.site, page.path, now() - LIFETIME_S)));
     const known = [own?.at ?? 0, (await shared?.read(keyOf(page))) ?? 0];
     return Math.max(...known) || null;
   }
 
   return {
-    lastOf,
+    readLast,
 
     /** Makes every link to a page invalid that was made until now. Rejects where another instance does not know. */
     async withdraw(page: Page): Promise<void> {
@@ -61,7 +61,7 @@ export function openWithdrawals({ folder, shared, now = nowS }: Options) {
 
     /** Tells if links to a page were withdrawn after this one was made, as one without a version was. */
     async isWithdrawn({ version, ...page }: Page & { version: number | null }): Promise<boolean> {
-      const at = await lastOf(page);
+      const at = await readLast(page);
       return at !== null && (version ?? 0) <= at;
     },
 

@@ -2,7 +2,7 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { fill } from '@/lib/i18n/format';
 import { type Answer, partOf, textOf } from './answer';
 import { miscount } from './counter';
-import { chosenIn, type FormElement, limitOf, optionsIn, OTHER } from './element';
+import { listChosen, type FormElement, limitOf, optionsIn, OTHER } from './element';
 import type { Problem, WebformMessages } from './form';
 import { cleanText, type Matches, MAX_TEXT, numberIn } from './formats';
 import { MAIL_PARTS } from './form-data';
@@ -23,7 +23,7 @@ export function checkChoice(element: Choice, { answer, messages }: CheckInput): 
   const { key } = element;
   const other = otherOf(element);
   const part = other ? 'choice' : null;
-  const chosen = chosenIn(element, answer);
+  const chosen = listChosen(element, answer);
   const known = new Set(optionsIn(element.choices).map(({ value }) => value));
   const limit =
     element.kind === 'checkboxes' ? (element.limit ?? Number.POSITIVE_INFINITY) : limitOf(element);

@@ -64,7 +64,7 @@ export function checkMoment(
   return outside === null ? [] : [{ key, part: 'date', message: outside }];
 }
 
-function limitsOf({ min, max, years }: FormElement<'datelist'>): Limits {
+function findLimits({ min, max, years }: FormElement<'datelist'>): Limits {
   const [first, last] = [`${years.from}-01-01`, `${years.to}-12-31`];
   return {
     min: min !== null && min > first ? min : first,
@@ -89,6 +89,6 @@ export function checkDatelist(
   const date = dateIn(answer);
   if (date === null || !isDate(date))
     return [{ key, part: 'day', message: requiredMessage ?? messages.components.date.invalid }];
-  const message = rangeError(date, limitsOf(element), messages);
+  const message = rangeError(date, findLimits(element), messages);
   return message === null ? [] : [{ key, part: 'year', message }];
 }

@@ -140,7 +140,7 @@ export type FormElement<Kind extends ElementKind = ElementKind> = {
 
 export type FormField = FormElement<FieldKind>;
 
-export const chosenIn = (
+export const listChosen = (
   element: FormElement<'select' | 'radios' | 'checkboxes'>,
   answer: Answer | null,
 ): readonly string[] => {

@@ -65,7 +65,7 @@ export function itemsIn(field: Composite, answer: Answer | null): readonly Parts
 const isRepeated = (field: FormField) =>
   (field.kind === 'address' || field.kind === 'composite') && field.multiple !== false;
 
-export function controlsOf(field: FormField): readonly Control[] {
+export function listControls(field: FormField): readonly Control[] {
   switch (field.kind) {
     case 'select':
     case 'radios': {
@@ -116,13 +116,13 @@ const toEntries = (name: string, answer: Answer | null): readonly (readonly [str
 };
 
 /** Serializes answers for the hidden inputs of a wizard without script. */
-export const entriesOf = (
+export const writeEntries = (
   elements: readonly FormElement[],
   answers: Answers,
 ): readonly (readonly [name: string, value: string])[] =>
   fieldsIn(elements).flatMap((field) => {
     const answer = answerTo(answers, field.key);
-    return controlsOf(field).flatMap(({ name, part }) =>
+    return listControls(field).flatMap(({ name, part }) =>
       toEntries(name, part === null ? answer : partOf(answer, part)),
     );
   });
@@ -152,7 +152,7 @@ function read(data: FormData, control: Control): string | boolean | readonly str
 }
 
 function answerIn(data: FormData, field: FormField): Answer {
-  const controls = controlsOf(field);
+  const controls = listControls(field);
   const [only] = controls;
   if (only && field.kind === 'file') {
     const discarded = texts(data, { ...only, name: discardControlName(field.key) });

@@ -57,8 +57,9 @@ export function dateOfParts(day: string, month: string, year: string): string | 
 
 export function partsOfDate(date: string): Parts {
   const [, year, month, day] = (isDate(date) && DATE.exec(date)) || [];
-  const plain = (part: string | undefined) => (part === undefined ? '' : String(Number(part)));
-  return { day: plain(day), month: plain(month), year: plain(year) };
+  const writeNumber = (part: string | undefined) =>
+    part === undefined ? '' : String(Number(part));
+  return { day: writeNumber(day), month: writeNumber(month), year: writeNumber(year) };
 }
 
 function compilePattern(source: string): RegExp | null {

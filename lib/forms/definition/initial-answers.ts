@@ -1,7 +1,7 @@
 import { cleanText, isTime, partsOfDate } from './formats';
 import type { Answer, Answers, Parts } from './answer';
 import { type FormElement, type FormField, optionsIn, OTHER } from './element';
-import { controlsOf, itemPart } from './form-data';
+import { listControls, itemPart } from './form-data';
 import { flat, type Form, isField, fieldsIn } from './form';
 
 export type Origin = { page: URL; referrer: string | null };
@@ -12,7 +12,7 @@ const TOKEN = /\[([a-z_-]+(?::[^[\]\s:]+)+)\]/gi;
 const clean = (text: string): string =>
   Array.from(cleanText(text, true)).slice(0, MAX_VALUE).join('');
 
-function valueOf(token: string, { page, referrer }: Origin): string {
+function readToken(token: string, { page, referrer }: Origin): string {
   const [first = '', second, ...name] = token.split(':').filter((part) => part !== 'clear');
   if (first !== 'current-page') return '';
   if (second === 'referrer') return referrer ?? '';
@@ -26,14 +26,14 @@ function valueOf(token: string, { page, referrer }: Origin): string {
 /** Replaces Drupal's `[current-page:…]` tokens in one pass: a token in the query stays text. */
 export function expandTokens(value: string, origin: Origin): string {
   const expanded = value.replaceAll(TOKEN, (_, token: string) =>
-    cleanText(valueOf(token, origin), false),
+    cleanText(readToken(token, origin), false),
   );
   return clean(expanded);
 }
 
 type Expand = (value: string) => string;
 
-function chosen(field: FormField, defaults: readonly string[], isList: boolean): Parts {
+function splitChoice(field: FormField, defaults: readonly string[], isList: boolean): Parts {
   const known = 'choices' in field ? optionsIn(field.choices).map(({ value }) => value) : [];
   const free = defaults.filter((value) => !known.includes(value));
   const choice = defaults.map((value) => (known.includes(value) ? value : OTHER));
@@ -53,7 +53,7 @@ function keepOffered(field: FormField, values: readonly string[]): readonly stri
 
 type Start = { expand: Expand; page: URL };
 
-function startOf(field: FormField, { expand, page }: Start): readonly string[] {
+function findStart(field: FormField, { expand, page }: Start): readonly string[] {
   const given = field.isPrepopulated ? keepOffered(field, inQuery(page, field.key)) : [];
   return given.length > 0 ? given : field.defaults.map(expand).filter((value) => value !== '');
 }
@@ -73,59 +73,62 @@ function compositeStart(field: FormElement<'address' | 'composite'>, start: Star
   return Object.fromEntries(field.multiple !== false && isEmpty ? [] : entries);
 }
 
-function initial(field: FormField, start: Start): Answer {
+function findInitial(field: FormField, start: Start): Answer {
   if (field.kind === 'address' || field.kind === 'composite') return compositeStart(field, start);
   if (field.kind === 'likert') return field.chosen;
   if (field.kind === 'file') return [];
-  const values = startOf(field, start);
+  const values = findStart(field, start);
   const [first = ''] = values;
   if (field.kind === 'datelist') return partsOfDate(first);
   if (field.kind === 'datetime') return partsOfMoment(first);
   if (field.kind === 'email-confirm') return { mail_1: first, mail_2: first };
-  const [control, free] = controlsOf(field);
-  if (free) return chosen(field, values, control?.holds === 'list');
+  const [control, free] = listControls(field);
+  if (free) return splitChoice(field, values, control?.holds === 'list');
   if (control?.holds === 'flag') return first !== '' && first !== '0';
   return control?.holds === 'list' ? values : first;
 }
 
-function hiddenStart({ key, default: text, isPrepopulated }: FormElement<'hidden'>, start: Start) {
+function findHiddenStart(
+  { key, default: text, isPrepopulated }: FormElement<'hidden'>,
+  start: Start,
+) {
   const [given] = isPrepopulated ? inQuery(start.page, key) : [];
   return given ?? start.expand(text ?? '');
 }
 
 const ANYWHERE: Origin = { page: new URL('https://site.invalid'), referrer: null };
 
-const chosenAnswers = (answers: Answers, fields: readonly FormField[]): Answers => {
+const pickAnswers = (answers: Answers, fields: readonly FormField[]): Answers => {
   const keys = new Set(fields.map(({ key }) => key));
   return Object.fromEntries(Object.entries(answers).filter(([key]) => keys.has(key)));
 };
 
-export const initialFieldAnswers = (form: Form): Answers =>
-  chosenAnswers(initialAnswers(form, ANYWHERE), fieldsIn(form.elements));
+export const buildInitialFieldAnswers = (form: Form): Answers =>
+  pickAnswers(buildInitialAnswers(form, ANYWHERE), fieldsIn(form.elements));
 
 /** The answers to fields that a visitor cannot change, which are never taken from a post. */
-export const lockedAnswers = (form: Form, origin: Origin = ANYWHERE): Answers =>
-  chosenAnswers(
-    initialAnswers(form, origin),
+export const buildLockedAnswers = (form: Form, origin: Origin = ANYWHERE): Answers =>
+  pickAnswers(
+    buildInitialAnswers(form, origin),
     fieldsIn(form.elements).filter(({ lock }) => lock !== null),
   );
 
 /** The answers that the query of the page has for fields that a visitor can change. */
-export const prepopulatedAnswers = (form: Form, page: URL): Answers =>
-  chosenAnswers(
-    initialAnswers(form, { page, referrer: null }),
+export const readPrepopulatedAnswers = (form: Form, page: URL): Answers =>
+  pickAnswers(
+    buildInitialAnswers(form, { page, referrer: null }),
     fieldsIn(form.elements).filter(
       ({ key, isPrepopulated }) =>
         isPrepopulated && [...page.searchParams.keys()].some((name) => name.split('[')[0] === key),
     ),
   );
 
-export const initialAnswers = ({ elements }: Form, origin: Origin): Answers => {
+export const buildInitialAnswers = ({ elements }: Form, origin: Origin): Answers => {
   const start: Start = { expand: (value) => expandTokens(value, origin), page: origin.page };
   return Object.fromEntries(
     flat(elements).flatMap((element): (readonly [string, Answer])[] => {
-      if (element.kind === 'hidden') return [[element.key, hiddenStart(element, start)]];
-      return isField(element) ? [[element.key, initial(element, start)]] : [];
+      if (element.kind === 'hidden') return [[element.key, findHiddenStart(element, start)]];
+      return isField(element) ? [[element.key, findInitial(element, start)]] : [];
     }),
   );
 };

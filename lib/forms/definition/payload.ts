@@ -6,7 +6,7 @@ import { TIME_ZONE } from '@/lib/content/language';
 import { type Answer, type Answers, answerTo, partOf, textOf, valuesOf } from './answer';
 import { CENTIMETRES_PER_INCH, cleanText, isDate, isTime, numberIn, postalCodeIn } from './formats';
 import { type FormElement, OTHER, type FormField } from './element';
-import { controlsOf, dateIn, itemsIn, MOMENT_PARTS } from './form-data';
+import { listControls, dateIn, itemsIn, MOMENT_PARTS } from './form-data';
 import { evaluate } from './visibility';
 import { flat, type Form, isField } from './form';
 
@@ -70,7 +70,7 @@ function momentIn(answer: Answer | null): string | null {
 /** Drupal's fallback format, open to all, turns lines into HTML itself; any other takes HTML. */
 const PLAIN_FORMAT = 'plain_text';
 
-function formattedValue(format: string, text: string): Parts {
+function formatValue(format: string, text: string): Parts {
   if (format === PLAIN_FORMAT) return { value: text, format };
   const paragraphs = escapeUTF8(text)
     .split(/\n{2,}/)
@@ -108,7 +108,7 @@ function payloadValue(
   if (field.kind === 'datetime' || field.kind === 'datelist') return momentValue(field, answer);
   if (field.kind === 'address' || field.kind === 'composite') return compositeValue(field, answer);
 
-  const [control, free] = controlsOf(field);
+  const [control, free] = listControls(field);
   const texts = free ? choiceTexts(answer) : valuesOf(answer);
   if (field.kind === 'file') {
     const ids = texts.flatMap((reference) => fileIdOf(reference) ?? []);
@@ -116,7 +116,7 @@ function payloadValue(
   }
   const values = texts.map((text) => normalize(field, text));
   if (field.kind === 'textarea' && field.format !== null)
-    return values[0] ? formattedValue(field.format, values[0]) : null;
+    return values[0] ? formatValue(field.format, values[0]) : null;
   return control?.holds === 'list' ? values : (values[0] ?? null);
 }
 
@@ -127,7 +127,7 @@ const isNothing = (value: PayloadValue | null) =>
  * Builds the body of `POST webform_rest/submit`; hidden values must be computed before. Drupal puts its
  * default back where a key is left out: an empty answer to an element with one is sent as `""`.
  */
-export function payloadOf(
+export function buildPayload(
   form: Form,
   answers: Answers,
   fileIdOf: FileIdOf,

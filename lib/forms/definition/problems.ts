@@ -24,7 +24,7 @@ export function groupProblems(problems: readonly Problem[]): ReadonlyMap<string,
 type ShownProblem = { key: string; field: FormField | null; part: string; message: string };
 
 /** In the order of the form; problems of no field come last, those of hidden ones are left out. */
-export function shownProblems(
+export function listShownProblems(
   { elements }: Form,
   problems: ReadonlyMap<string, Problems>,
   hidden: readonly string[],
@@ -47,5 +47,5 @@ export function countProblems(
 ): number {
   const view = evaluate(form, answers);
   const hidden = flat(form.elements).flatMap(({ key }) => (view.isVisible(key) ? [] : [key]));
-  return shownProblems(form, groupProblems(problems), hidden).length;
+  return listShownProblems(form, groupProblems(problems), hidden).length;
 }

@@ -1,17 +1,17 @@
 import { writeDay } from '@/lib/content/day';
 import type { WebformMessages } from './form';
 import { type Answer, partOf, textOf, valuesOf } from './answer';
-import { chosenIn, type FormElement, type FormField, labelIn, OTHER } from './element';
+import { listChosen, type FormElement, type FormField, labelIn, OTHER } from './element';
 import { dateIn, itemsIn } from './form-data';
 
 type Labels = Pick<WebformMessages, 'yes' | 'no'>;
 
 /** A password is never read back. */
-const hidden = ({ input }: Pick<FormElement<'text'>, 'input'>, text: string): string =>
+const maskPassword = ({ input }: Pick<FormElement<'text'>, 'input'>, text: string): string =>
   input === 'password' && text !== '' ? '••••••' : text;
 
 /** An answer as a person reads it: labels for values, `31/12/2026` for a date, nothing for files. */
-export function shownAnswer(field: FormField, answer: Answer | null, labels: Labels): string {
+export function showAnswer(field: FormField, answer: Answer | null, labels: Labels): string {
   switch (field.kind) {
     case 'checkbox':
     case 'terms':
@@ -19,7 +19,7 @@ export function shownAnswer(field: FormField, answer: Answer | null, labels: Lab
     case 'select':
     case 'radios':
     case 'checkboxes':
-      return chosenIn(field, answer)
+      return listChosen(field, answer)
         .map((value) =>
           value === OTHER ? textOf(partOf(answer, 'other')) : labelIn(field.choices, value),
         )
@@ -37,7 +37,7 @@ export function shownAnswer(field: FormField, answer: Answer | null, labels: Lab
         .map((item) =>
           field.parts
             .filter(({ key }) => valuesOf(partOf(item, key)).length > 0)
-            .map((part) => shownAnswer(part, partOf(item, part.key), labels))
+            .map((part) => showAnswer(part, partOf(item, part.key), labels))
             .join(', '),
         )
         .filter((text) => text !== '')
@@ -51,7 +51,7 @@ export function shownAnswer(field: FormField, answer: Answer | null, labels: Lab
         .filter((text) => text !== '')
         .join(' ');
     case 'email-confirm':
-      return hidden(field, textOf(partOf(answer, 'mail_1')));
+      return maskPassword(field, textOf(partOf(answer, 'mail_1')));
     case 'file':
       return '';
     case 'text':
@@ -60,7 +60,7 @@ export function shownAnswer(field: FormField, answer: Answer | null, labels: Lab
     case 'tel':
     case 'url':
     case 'iban':
-      return hidden(field, valuesOf(answer).join(', '));
+      return maskPassword(field, valuesOf(answer).join(', '));
     case 'number':
     case 'time':
       return valuesOf(answer).join(', ');

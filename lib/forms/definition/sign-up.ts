@@ -1,7 +1,7 @@
 import { type Answers, answerTo } from './answer';
 import type { FormElement } from './element';
 import { fieldsIn, type Form, type WebformMessages } from './form';
-import { initialFieldAnswers } from './initial-answers';
+import { buildInitialFieldAnswers } from './initial-answers';
 import { findUnsupported } from './unsupported';
 import { validate } from './validate';
 
@@ -16,11 +16,11 @@ export type SignUp = {
 const SOMEONE = 'naam@voorbeeld.nl';
 
 /** Returns the answers that one press sends with an e-mail address; null for a form that needs more. */
-export function signUpOf(form: Form, messages: WebformMessages): SignUp | null {
+export function findSignUp(form: Form, messages: WebformMessages): SignUp | null {
   const fields = fieldsIn(form.elements);
   const email = fields.find((field) => field.kind === 'email');
   if (!email || form.steps.length > 0 || findUnsupported(form).always.length > 0) return null;
-  const answers = initialFieldAnswers(form);
+  const answers = buildInitialFieldAnswers(form);
   const boxes = fields.filter(
     (field): field is FormElement<'checkbox'> =>
       field.kind === 'checkbox' && field.isRequired && answerTo(answers, field.key) !== true,

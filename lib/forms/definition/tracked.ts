@@ -1,6 +1,6 @@
 import { getOwn } from '@/lib/content/get-own';
 import { type Answers, answerTo } from './answer';
-import { chosenIn, type FormField, optionsIn, OTHER } from './element';
+import { listChosen, type FormField, optionsIn, OTHER } from './element';
 import { type Form, fieldsIn } from './form';
 
 const TRACKED: ReadonlySet<string> = new Set([
@@ -29,7 +29,7 @@ function valuesOf(element: FormField): ReadonlySet<string> | null {
 }
 
 /** Returns of what a browser sent the tracked keys and values that the form has, each once. */
-export function knownAnswers(form: Form, sent: TrackedAnswers): TrackedAnswers {
+export function keepKnownAnswers(form: Form, sent: TrackedAnswers): TrackedAnswers {
   const entries = fieldsIn(form.elements)
     .filter(({ key }) => isTracked(key))
     .flatMap((element): [string, readonly string[]][] => {
@@ -41,11 +41,11 @@ export function knownAnswers(form: Form, sent: TrackedAnswers): TrackedAnswers {
 }
 
 /** Returns the checked and chosen values of the tracked keys, and never typed text. */
-export function trackedAnswers(form: Form, answers: Answers): TrackedAnswers {
+export function pickTrackedAnswers(form: Form, answers: Answers): TrackedAnswers {
   const entries = fieldsIn(form.elements).map((element): [string, readonly string[]] => {
     const answer = answerTo(answers, element.key);
     if (element.kind === 'checkbox') return [element.key, answer === true ? [CHECKED] : []];
-    return [element.key, 'choices' in element ? chosenIn(element, answer) : []];
+    return [element.key, 'choices' in element ? listChosen(element, answer) : []];
   });
-  return knownAnswers(form, Object.fromEntries(entries));
+  return keepKnownAnswers(form, Object.fromEntries(entries));
 }

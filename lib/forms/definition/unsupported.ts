@@ -5,7 +5,7 @@ import { childrenOf, type Form, isField } from './form';
 export type Unsupported = { always: readonly string[]; sometimes: readonly string[] };
 
 /** A field that is required, disabled and empty cannot be filled in. */
-function needOf(element: FormElement): 'always' | 'sometimes' | null {
+function classifyNeed(element: FormElement): 'always' | 'sometimes' | null {
   const { states } = element;
   const isUnknown = element.kind === 'unknown';
   const isStuck = isField(element) && element.lock !== null && isEmpty(element);
@@ -24,7 +24,7 @@ const needsIn = (elements: readonly FormElement[], isCertain: boolean): readonly
   elements.flatMap((element) => {
     const { states, title } = element;
     const isShown = isCertain && states.visible === null && states.enabled === null;
-    const need = needOf(element);
+    const need = classifyNeed(element);
     const own = need === null ? [] : [{ title, isAlways: isShown && need === 'always' }];
     return [...own, ...needsIn(childrenOf(element), isShown)];
   });

@@ -9,9 +9,9 @@ import {
   checkNumber,
 } from './checks';
 import { checkDate, checkDatelist, checkMoment, checkTime } from './date-checks';
-import { controlsOf, itemPart, itemsIn } from './form-data';
+import { listControls, itemPart, itemsIn } from './form-data';
 import {
-  chosenIn,
+  listChosen,
   type FormElement,
   type Multiple,
   type PartKind,
@@ -37,7 +37,7 @@ type CheckText<Kind extends FieldKind> = (
 
 type RequiredField = Pick<FormField, 'key' | 'requiredMessage'>;
 
-const requiredProblem = (
+const reportMissing = (
   { key, requiredMessage }: RequiredField,
   part: string | null,
   messages: WebformMessages,
@@ -58,7 +58,7 @@ const eachText =
   <Kind extends Exclude<FieldKind, 'address' | 'composite'>>(check: CheckText<Kind>): Check<Kind> =>
   (element, { answer, messages, isRequired, matches }) => {
     const texts = valuesOf(answer);
-    if (texts.length === 0) return isRequired ? requiredProblem(element, null, messages) : [];
+    if (texts.length === 0) return isRequired ? reportMissing(element, null, messages) : [];
     const wrong =
       countError(element, texts.length, messages) ??
       texts
@@ -70,13 +70,13 @@ const eachText =
 
 const choice: Check<'select' | 'radios' | 'checkboxes'> = (element, input) => {
   const { answer, messages, isRequired } = input;
-  if (chosenIn(element, answer).length > 0) return checkChoice(element, input);
-  return isRequired ? requiredProblem(element, controlsOf(element)[0]?.part ?? null, messages) : [];
+  if (listChosen(element, answer).length > 0) return checkChoice(element, input);
+  return isRequired ? reportMissing(element, listControls(element)[0]?.part ?? null, messages) : [];
 };
 
 const file: Check<'file'> = (element, { answer, messages, isRequired }) => {
   const count = valuesOf(answer).length;
-  if (count === 0) return isRequired ? requiredProblem(element, null, messages) : [];
+  if (count === 0) return isRequired ? reportMissing(element, null, messages) : [];
   const limit = limitOf(element);
   if (count <= limit) return [];
   const message = limit === 1 ? messages.oneFile : fill(messages.tooManyFiles, { limit });
@@ -91,7 +91,7 @@ const composite: Check<'address' | 'composite'> = (element, input) => {
   const { key, kind, parts, multiple } = element;
   const nameOf = (item: number, part: string) => itemPart(element, item, part);
   if (isRequired && valuesOf(answer).length === 0)
-    return requiredProblem(element, parts[0] ? nameOf(0, parts[0].key) : null, messages);
+    return reportMissing(element, parts[0] ? nameOf(0, parts[0].key) : null, messages);
 
   return itemsIn(element, answer).flatMap((item, index) => {
     if (multiple !== false && valuesOf(item).length === 0) return [];
@@ -129,7 +129,7 @@ const checks: { readonly [Kind in FieldKind]: Check<Kind> } = {
   checkboxes: choice,
   'email-confirm': (element, input) => {
     if (valuesOf(input.answer).length > 0) return checkMails(element, input);
-    return input.isRequired ? requiredProblem(element, 'mail_1', input.messages) : [];
+    return input.isRequired ? reportMissing(element, 'mail_1', input.messages) : [];
   },
   likert: checkLikert,
   datetime: checkMoment,

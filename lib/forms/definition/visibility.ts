@@ -14,7 +14,7 @@ function inPart(answer: Answer, part: string): readonly string[] {
   return Array.isArray(chosen) && chosen.includes(part) ? ['1'] : [];
 }
 
-function testedValues(answer: Answer, part: string | null): readonly string[] {
+function listTestedValues(answer: Answer, part: string | null): readonly string[] {
   if (part !== null) return inPart(answer, part);
   const choice = partOf(answer, 'choice');
   return valuesOf(choice ?? answer);
@@ -30,7 +30,7 @@ function compares(
 }
 
 function passes(test: Test, answer: Answer | null, part: string | null): boolean {
-  const values = answer === null ? [] : testedValues(answer, part);
+  const values = answer === null ? [] : listTestedValues(answer, part);
   const first = values[0] ?? '';
   switch (test.is) {
     case 'empty':
@@ -148,5 +148,7 @@ export function evaluate({ elements }: Form, answers: Answers): FormState {
   return { isVisible, isRequired, isEnabled, isWritable, isChecked };
 }
 
-export const visibleSteps = ({ steps }: Form, view: FormState): readonly FormElement<'step'>[] =>
-  steps.filter(({ key }) => view.isVisible(key));
+export const listVisibleSteps = (
+  { steps }: Form,
+  view: FormState,
+): readonly FormElement<'step'>[] => steps.filter(({ key }) => view.isVisible(key));

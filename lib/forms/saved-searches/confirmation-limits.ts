@@ -18,7 +18,7 @@ export const CONFIRMATION_TABLE = `
 `;
 
 /** `name+anything@` reaches the mailbox of `name@` (RFC 5233). */
-export function mailboxOf(address: string): string {
+export function normalizeMailbox(address: string): string {
   const plain = address.toLowerCase();
   const at = plain.lastIndexOf('@');
   const [name = ''] = plain.slice(0, at).split('+');
@@ -54,7 +54,7 @@ export function confirmationLimits(db: DatabaseSync, { hashKey, factor, now }: O
 
     /** Counts a mail, in a transaction; false when the mailbox or the client has had its mails of a day. */
     take(address: string, ipAddress: string): boolean {
-      const mailbox = macOf(['mailbox', mailboxOf(address)], hashKey);
+      const mailbox = macOf(['mailbox', normalizeMailbox(address)], hashKey);
       if (isClientLimited(ipAddress)) return false;
       if (total.parse(ofMailbox.get(mailbox)) >= MAX_PER_MAILBOX) return false;
       insert.run(mailbox, hashOfClient(ipAddress), now());

@@ -29,12 +29,12 @@ export type Mail = {
 type Part = { text: string; href?: string };
 type Block = readonly Part[];
 
-const textOf = (blocks: readonly Block[]): string =>
+const writeText = (blocks: readonly Block[]): string =>
   blocks
     .map((parts) => parts.map(({ text, href }) => (href ? `${text}: ${href}` : text)).join('\n'))
     .join('\n\n');
 
-const htmlOf = (blocks: readonly Block[], language: string): string => {
+const writeHtml = (blocks: readonly Block[], language: string): string => {
   const line = ({ text, href }: Part) =>
     href ? `<a href="${escapeUTF8(href)}">${escapeUTF8(text)}</a>` : escapeUTF8(text);
   const paragraphs = blocks.map((parts) => `<p>${parts.map(line).join('<br>')}</p>`);
@@ -57,8 +57,8 @@ function envelope(
     to: address,
     replyTo: sender.mail,
     from: { name: sender.name, address: from },
-    text: `${textOf(blocks)}\n`,
-    html: htmlOf(blocks, language),
+    text: `${writeText(blocks)}\n`,
+    html: writeHtml(blocks, language),
     stopUrl: sender.origin + actionLink('stop', { id: saved.id, language, key: linkKey }),
   };
 }
@@ -114,7 +114,7 @@ type Options = {
   transport: (mail: Mail) => Promise<DeliveryResult>;
   linkKey: KeyObject;
   /** Null for a site that is no longer there. */
-  senderOf: (site: string, language: Language) => Sender | null;
+  findSender: (site: string, language: Language) => Sender | null;
   /** Null: the address of the site. */
   from: string | null;
 };
@@ -124,13 +124,13 @@ export const createMailAdapter = ({
   store,
   transport,
   linkKey,
-  senderOf,
+  findSender,
   from,
 }: Options): Adapter => ({
   deliver: ({ key, webform, payload, acceptedAt }) => {
     const { id, vacancies: found } = mailPayload.parse(payload);
     const saved = store.find(id);
-    const sender = saved && senderOf(saved.site, saved.language);
+    const sender = saved && findSender(saved.site, saved.language);
     const isWanted = saved?.isConfirmed === (webform === NEWS);
     if (!saved || !sender || !isWanted) return Promise.resolve({ kind: 'delivered' });
     const composed = { saved, sender, from: from ?? sender.mail, linkKey };

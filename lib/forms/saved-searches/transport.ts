@@ -43,7 +43,7 @@ const smtpError = z.object({
 const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.(?:1|2|3|6|10)\b/;
 
 /** Describes for the log why a mail was not sent: once the server is connected, an error may quote the address. */
-function mailReasonOf(error: unknown): string {
+function describeMailError(error: unknown): string {
   const { data } = smtpError.safeParse(error);
   if (!data) return errorName(error);
   const { command, responseCode } = data;
@@ -78,7 +78,7 @@ export function smtpTransport(url: string): Transport {
     } catch (error) {
       if (NO_SUCH_ADDRESS.test(smtpError.safeParse(error).data?.response ?? ''))
         return { kind: 'rejected', reason: 'invalid' };
-      const reason = mailReasonOf(error);
+      const reason = describeMailError(error);
       if (reason !== reported) log('error', 'a mail could not be sent', { reason });
       reported = reason;
       // Also another rejection for good, which may be of all mail, and a lost answer.

@@ -9,19 +9,19 @@ type Options = {
   store: SavedSearches;
   queue: Queue;
   /** All that the list has now; throws during an outage. */
-  vacanciesOf: (search: Search) => Promise<readonly Vacancy[]>;
+  loadVacancies: (search: Search) => Promise<readonly Vacancy[]>;
   now?: () => number;
 };
 
 /** Compares each saved search with its list, and stores a mail for what is new. */
 export async function findNews(options: Options): Promise<void> {
-  const { store, queue, vacanciesOf, now = Date.now } = options;
+  const { store, queue, loadVacancies, now = Date.now } = options;
   const today = dayOf(new Date(now()));
   const lists = new Map<string, Promise<readonly Vacancy[]>>();
 
-  const listOf = ({ site, language, overview, search }: Search) => {
+  const findList = ({ site, language, overview, search }: Search) => {
     const key = JSON.stringify([site, language, overview, search]);
-    const list = lists.get(key) ?? vacanciesOf({ site, language, overview, search });
+    const list = lists.get(key) ?? loadVacancies({ site, language, overview, search });
     lists.set(key, list);
     return list;
   };
@@ -34,7 +34,7 @@ export async function findNews(options: Options): Promise<void> {
     }
     // One mail a day; what is new stays new until tomorrow.
     if (lastDay === today) return;
-    const current = await listOf(saved);
+    const current = await findList(saved);
     const ids = current.map((vacancy) => vacancy.id);
     if (saved.seen === null) {
       store.see(id, ids);

@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/content/language';
 import type { Answers } from '@/lib/forms/definition/answer';
 import type { Form, Problem } from '@/lib/forms/definition/form';
-import { lockedAnswers, type Origin } from '@/lib/forms/definition/initial-answers';
+import { buildLockedAnswers, type Origin } from '@/lib/forms/definition/initial-answers';
 import { findUnsupported } from '@/lib/forms/definition/unsupported';
 import { validate } from '@/lib/forms/definition/validate';
 import type { Quarantine } from '@/lib/forms/uploads/quarantine';
@@ -15,9 +15,9 @@ import type { Queue } from '@/lib/queue/queue';
 import type { QueueWorker } from '@/lib/queue/worker';
 import { withTokens } from './confirmation-tokens';
 import type { FormBackend } from './deliver';
-import { checkFiles, refusedFileProblem } from './files';
+import { checkFiles, describeRejectedFile } from './files';
 import { isHoneypotFilled } from './form-token';
-import { hiddenAnswers } from './hidden-answers';
+import { findHiddenAnswers } from './hidden-answers';
 import type { Posted } from './receive-post';
 import {
   type Confirmation,
@@ -74,7 +74,7 @@ type Submission = {
   origin: Origin;
 };
 
-export const failedResult = (
+export const buildFailed = (
   error: SubmitError,
   { site, language }: FormSite,
   retryAfterS: number | null = null,
@@ -107,15 +107,15 @@ function explainRejection(
   log('warn', 'the backend rejected a submission', { webform: form.id, reason: kind });
   const messages = messagesOf(at.language).webform;
   const { mail, phone } = at.site.contact;
-  const refused = refusedFileProblem(detail, posted.answers, mail, messages);
+  const refused = describeRejectedFile(detail, posted.answers, mail, messages);
   if (refused) return reject([refused]);
   const { reason, general, fields } = backend.decodeRejection(detail, form);
-  if (reason === 'refused') return failedResult('refused', at);
+  if (reason === 'refused') return buildFailed('refused', at);
   if (reason === 'closed' && general !== null) {
     const message = `${general} ${fill(messages.errors.question, { phone })}`;
-    return { ...failedResult('closed', at), message };
+    return { ...buildFailed('closed', at), message };
   }
-  if (reason === 'closed' || kind === 'closed') return failedResult('closed', at);
+  if (reason === 'closed' || kind === 'closed') return buildFailed('closed', at);
   const problems = [...fields].map(([name, message]) => ({ key: name, part: null, message }));
   return reject(problems, reason === 'request' ? messages.error : general);
 }
@@ -193,24 +193,25 @@ export async function acceptPost(
 ): Promise<SubmissionResult> {
   const { errors: messages } = messagesOf(at.language).webform;
   const { problems, lost, token, key, honeypot } = posted;
-  const again = (message: string) => reject(lost, message);
+  const askAgain = (message: string) => reject(lost, message);
   if (problems.length > 0) return reject([...problems, ...lost]);
   const { phone } = at.site.contact;
-  if (findUnsupported(form).always.length > 0) return again(fill(messages.unsupported, { phone }));
+  if (findUnsupported(form).always.length > 0)
+    return askAgain(fill(messages.unsupported, { phone }));
 
-  if (!posted.isAnswered) return again(messages.nothing);
-  if (token.kind === 'expired') return again(messages.expired);
-  if (token.kind === 'forged' || key === null) return again(messages.again);
-  if (isHoneypotFilled(honeypot)) return again(messages.again);
+  if (!posted.isAnswered) return askAgain(messages.nothing);
+  if (token.kind === 'expired') return askAgain(messages.expired);
+  if (token.kind === 'forged' || key === null) return askAgain(messages.again);
+  if (isHoneypotFilled(honeypot)) return askAgain(messages.again);
 
   const { backend } = dependencies;
   const siteLocale = { site: at.site.id, language: at.language };
   const origin = { page, referrer: referrerIn(posted.referrer) };
-  const answers = { ...posted.answers, ...lockedAnswers(form, origin) };
+  const answers = { ...posted.answers, ...buildLockedAnswers(form, origin) };
   try {
-    const hidden = await hiddenAnswers(backend, siteLocale, form, origin, at.site.contact.mail);
-    if (hidden === 'no-activity') return again(messages.noActivity);
-    if (hidden === 'no-date') return again(messages.noDate);
+    const hidden = await findHiddenAnswers(backend, siteLocale, form, origin, at.site.contact.mail);
+    if (hidden === 'no-activity') return askAgain(messages.noActivity);
+    if (hidden === 'no-date') return askAgain(messages.noDate);
   } catch (error) {
     // The date is checked once more at delivery.
     if (!backend.failureOf(error)) throw error;
@@ -234,6 +235,6 @@ export async function acceptPost(
     );
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error;
-    return failedResult('unavailable', at);
+    return buildFailed('unavailable', at);
   }
 }

@@ -2,8 +2,12 @@ import { escapeUTF8 } from 'entities';
 import { z } from 'zod';
 import { type Answers, answerTo, partOf, valuesOf } from '@/lib/forms/definition/answer';
 import { fieldsIn, type Form, type WebformMessages } from '@/lib/forms/definition/form';
-import { expandTokens, initialAnswers, type Origin } from '@/lib/forms/definition/initial-answers';
-import { shownAnswer } from '@/lib/forms/definition/shown-answer';
+import {
+  expandTokens,
+  buildInitialAnswers,
+  type Origin,
+} from '@/lib/forms/definition/initial-answers';
+import { showAnswer } from '@/lib/forms/definition/shown-answer';
 import { evaluate } from '@/lib/forms/definition/visibility';
 
 const TOKEN = /\[((?:webform_submission|webform|site|current-[a-z]+):[^[\]\s]+)\]/g;
@@ -20,37 +24,40 @@ type Submitted = {
   messages: Pick<WebformMessages, 'yes' | 'no'>;
 };
 
-function valueOf({ form, answers, origin, messages }: Submitted, path: readonly string[]): string {
+function findValue(
+  { form, answers, origin, messages }: Submitted,
+  path: readonly string[],
+): string {
   const [key = '', ...rest] = path;
   const view = evaluate(form, answers);
   if (!view.isVisible(key) || !view.isEnabled(key)) return '';
   const field = fieldsIn(form.elements).find((one) => one.key === key);
   // Hidden values are those of the page; an element that is withheld is not in the form.
-  if (!field) return valuesOf(answerTo(initialAnswers(form, origin), key)).join(', ');
+  if (!field) return valuesOf(answerTo(buildInitialAnswers(form, origin), key)).join(', ');
   const answer = answerTo(answers, key);
   if (rest.includes('raw')) return field.kind === 'file' ? '' : valuesOf(answer).join(', ');
   const part = 'parts' in field ? field.parts.find((one) => rest.includes(one.key)) : undefined;
   return part
-    ? shownAnswer(part, partOf(answer, part.key), messages)
-    : shownAnswer(field, answer, messages);
+    ? showAnswer(part, partOf(answer, part.key), messages)
+    : showAnswer(field, answer, messages);
 }
 
 const allValues = (submitted: Submitted): string =>
   fieldsIn(submitted.form.elements)
     .flatMap(({ key, title }) => {
-      const text = valueOf(submitted, [key]);
+      const text = findValue(submitted, [key]);
       return text === '' ? [] : [`${title}: ${text}`];
     })
     .join('; ');
 
-function textOf(token: string, submitted: Submitted): string {
+function writeToken(token: string, submitted: Submitted): string {
   const [type = '', name = '', ...path] = token.split(':').filter((part) => !MODIFIERS.has(part));
   if (type === 'current-page') return expandTokens(`[${token}]`, submitted.origin);
   if (type === 'site') return name === 'name' ? submitted.siteName : '';
   if (type !== 'webform_submission') return '';
   if (NUMBERS.has(name)) return submitted.receipt;
   if (name !== 'values') return '';
-  return path.length === 0 ? allValues(submitted) : valueOf(submitted, path);
+  return path.length === 0 ? allValues(submitted) : findValue(submitted, path);
 }
 
 const texts = z.object({
@@ -69,7 +76,7 @@ export function withTokens(detail: unknown, submitted: Submitted): unknown {
   const confirmation = texts.safeParse(detail);
   if (!confirmation.success) return detail;
   const replaceTokens = (text: string, encode: (value: string) => string) =>
-    text.replaceAll(TOKEN, (_, token: string) => encode(textOf(token, submitted)));
+    text.replaceAll(TOKEN, (_, token: string) => encode(writeToken(token, submitted)));
   const inHtml = (html: string) =>
     html
       .split(/(<[^>]*>)/)

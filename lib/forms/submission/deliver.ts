@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { SiteLocale } from '@/lib/content/language';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { flat, type Form } from '@/lib/forms/definition/form';
-import { payloadOf } from '@/lib/forms/definition/payload';
+import { buildPayload } from '@/lib/forms/definition/payload';
 import { storedAnswers } from '@/lib/forms/drafts';
 import { QuarantineDamaged } from '@/lib/forms/uploads/keys';
 import type { Quarantine } from '@/lib/forms/uploads/quarantine';
 import { log } from '@/lib/platform/log';
 import type { Adapter } from '@/lib/queue/attempt';
 import type { DeliveryResult, StoredJob } from '@/lib/queue/job';
-import type { RefusedFile } from './files';
-import { type ActivityBackend, hiddenAnswers } from './hidden-answers';
+import type { RejectedFile } from './files';
+import { type ActivityBackend, findHiddenAnswers } from './hidden-answers';
 
 type FileToSend = {
   name: string;
@@ -42,12 +42,12 @@ export type FormBackend = ActivityBackend & {
   ) => Promise<UploadReply>;
   submitForm: (
     siteLocale: SiteLocale,
-    payload: ReturnType<typeof payloadOf>,
+    payload: ReturnType<typeof buildPayload>,
     idempotencyKey: string,
     signal: AbortSignal,
   ) => Promise<DeliveryResult>;
   /** Reads the body of a rejected submission. */
-  isRefusedAt: (body: unknown, element: string) => boolean;
+  isRejectedAt: (body: unknown, element: string) => boolean;
   decodeRejection: (body: unknown, form: Form) => Rejection;
   failureOf: (error: unknown) => { status: number | null } | null;
 };
@@ -102,11 +102,11 @@ async function sendFiles(
   const texts = new Map<string, string>();
   for (const { id, element, name } of files) {
     const upload = await uploads().open(id);
-    const refuse = (status: number | null): DeliveryResult => {
-      const detail: RefusedFile = { file: id, element, name, status };
+    const rejectFile = (status: number | null): DeliveryResult => {
+      const detail: RejectedFile = { file: id, element, name, status };
       return { kind: 'rejected', reason: 'invalid', detail };
     };
-    if (!upload) return refuse(null);
+    if (!upload) return rejectFile(null);
     const { size, stream } = upload;
     // As staff see it, which may be with a mark.
     const file = { name: upload.name, size, bytes: stream };
@@ -120,7 +120,7 @@ async function sendFiles(
     }
     const key = stored.status === NOT_FOUND ? textElement(form, element) : null;
     const text = key !== null && size <= MAX_TEXT_BYTES ? await toDataUrl(uploads(), id) : null;
-    if (key === null || text === null) return refuse(stored.status);
+    if (key === null || text === null) return rejectFile(stored.status);
     texts.set(key, [texts.get(key), text].filter(Boolean).join('\n'));
   }
   return { numbers, texts: Object.fromEntries(texts) };
@@ -139,7 +139,7 @@ async function send(parts: Parts, job: StoredJob, signal: AbortSignal): Promise<
   if (!form) return { kind: 'rejected', reason: 'closed' };
   const origin = { page: new URL(page), referrer };
   const accepted = new Date(job.acceptedAt);
-  const hidden = await hiddenAnswers(backend, siteLocale, form, origin, mailOf(site), accepted);
+  const hidden = await findHiddenAnswers(backend, siteLocale, form, origin, mailOf(site), accepted);
   if (typeof hidden === 'string') return { kind: 'rejected', reason: 'invalid', detail: hidden };
 
   const files = await sendFiles(parts, form, job, signal).catch(parkUnreadable);
@@ -149,11 +149,11 @@ async function send(parts: Parts, job: StoredJob, signal: AbortSignal): Promise<
   const unique = uniqueElementOf(form);
   const once = unique !== null && { [unique]: key };
   const all: Answers = { ...answers, ...hidden, ...own, ...files.texts, ...once };
-  const payload = payloadOf(form, all, (id) => files.numbers.get(id) ?? null);
+  const payload = buildPayload(form, all, (id) => files.numbers.get(id) ?? null);
   const result = await backend.submitForm(siteLocale, payload, key, signal);
   if (unique === null) return result;
   // The backend has a submission with this key: an earlier attempt arrived.
-  if (result.kind === 'rejected' && backend.isRefusedAt(result.detail, unique))
+  if (result.kind === 'rejected' && backend.isRejectedAt(result.detail, unique))
     return { kind: 'delivered' };
   return result.kind === 'unknown' ? { ...result, isRecognised: true } : result;
 }

@@ -9,7 +9,7 @@ import {
   fieldsIn,
   type WebformMessages,
 } from '@/lib/forms/definition/form';
-import { namedIn } from '@/lib/forms/uploads/keys';
+import { parseReference } from '@/lib/forms/uploads/keys';
 import type { Quarantine } from '@/lib/forms/uploads/quarantine';
 import type { Draft } from '@/lib/forms/drafts';
 import { fill, megabytes } from '@/lib/i18n/format';
@@ -89,7 +89,7 @@ export function filesThere(found: readonly FoundFile[]): Files {
 }
 
 /** `part` of a problem is the file's reference. */
-export function lostFiles(
+export function listLostFiles(
   found: readonly FoundFile[],
   named: Files,
   message: string,
@@ -107,37 +107,37 @@ export function lostFiles(
 }
 
 /** Why a submission was not delivered. `status` is null for a file that is there no more. */
-const refusedFile = z.object({
+const rejectedFile = z.object({
   file: z.string(),
   element: z.string(),
   name: z.string(),
   status: z.number().nullable(),
 });
 
-export type RefusedFile = z.output<typeof refusedFile>;
+export type RejectedFile = z.output<typeof rejectedFile>;
 
 const TOO_LARGE = 413;
 const INVALID = 422;
 
-function refusalOf(status: number | null, mail: string, { file }: WebformMessages): string {
+function describeReason(status: number | null, mail: string, { file }: WebformMessages): string {
   if (status === null) return file.lost;
   if (status === TOO_LARGE) return fill(file.refusedSize, { mail });
   return fill(status === INVALID ? file.refused : file.refusedHere, { mail });
 }
 
 /** The problem of a file that the backend did not take, at its field; null for another detail. */
-export function refusedFileProblem(
+export function describeRejectedFile(
   detail: unknown,
   answers: Answers,
   mail: string,
   messages: WebformMessages,
 ): Problem | null {
-  const { data } = refusedFile.safeParse(detail);
+  const { data } = rejectedFile.safeParse(detail);
   if (!data) return null;
   const { file, element, name, status } = data;
   const part =
-    valuesOf(answerTo(answers, element)).find((ref) => namedIn(ref)?.id === file) ?? null;
-  return { key: element, part, message: `${name}: ${refusalOf(status, mail, messages)}` };
+    valuesOf(answerTo(answers, element)).find((ref) => parseReference(ref)?.id === file) ?? null;
+  return { key: element, part, message: `${name}: ${describeReason(status, mail, messages)}` };
 }
 
 export function uploadMessage(

@@ -96,7 +96,7 @@ type PostedAnswers = {
 };
 
 /** A hash of what was posted and where: a second press is a repeat, other answers are not. */
-export function keyOf(token: TokenCheck, posted: PostedAnswers): string | null {
+export function deriveIdempotencyKey(token: TokenCheck, posted: PostedAnswers): string | null {
   if (token.kind !== 'valid') return null;
   const { site, webform, session, page, answers } = posted;
   const form = token.key === CACHED_PAGE_KEY ? [token.issuedAt, visitorOf(session)] : [token.key];
@@ -105,8 +105,10 @@ export function keyOf(token: TokenCheck, posted: PostedAnswers): string | null {
 }
 
 /** The key that the same answers have without script, of the token that the page has beside one of its own. */
-export const pageKeyOf = (token: TokenCheck, posted: PostedAnswers): string | null =>
-  token.kind === 'valid' && token.key === CACHED_PAGE_KEY ? keyOf(token, posted) : null;
+export const derivePageKey = (token: TokenCheck, posted: PostedAnswers): string | null =>
+  token.kind === 'valid' && token.key === CACHED_PAGE_KEY
+    ? deriveIdempotencyKey(token, posted)
+    : null;
 
 /** A password manager may have filled it in, so the form comes back, without it: the next press is accepted. */
 export const isHoneypotFilled = (value: string | null): boolean =>

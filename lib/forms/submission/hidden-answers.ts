@@ -2,7 +2,7 @@ import type { SiteLocale } from '@/lib/content/language';
 import { readPageQuery } from '@/lib/routing/page-query';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { flat, type Form } from '@/lib/forms/definition/form';
-import { initialAnswers, type Origin } from '@/lib/forms/definition/initial-answers';
+import { buildInitialAnswers, type Origin } from '@/lib/forms/definition/initial-answers';
 import { secondsOf, signUpDates } from '@/lib/content/sign-up';
 import type { ActivityDate } from '@/lib/content/content-type';
 import type { SignUp } from '@/lib/content/sign-up';
@@ -53,7 +53,7 @@ async function signUpAnswers(
  * Hidden values are computed on the server; posted ones are ignored. `now` is when the answers were accepted: a date
  * that begins while they wait is still theirs. Throws BackendError.
  */
-export async function hiddenAnswers(
+export async function findHiddenAnswers(
   backend: ActivityBackend,
   siteLocale: SiteLocale,
   form: Form,
@@ -62,7 +62,7 @@ export async function hiddenAnswers(
   now = new Date(),
 ): Promise<Answers | SignUpProblem> {
   const hidden = flat(form.elements).filter(({ kind }) => kind === 'hidden');
-  const initial = initialAnswers(form, { page, referrer });
+  const initial = buildInitialAnswers(form, { page, referrer });
   const defaults = Object.fromEntries(hidden.map(({ key }) => [key, getOwn(initial, key) ?? '']));
   if (form.id !== SIGN_UP_FORM) return defaults;
   const signUp = await signUpAnswers(backend, siteLocale, page, defaultMail, now);

@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/content/language';
 import { linkTarget } from '@/lib/routing/link-target';
-import { localizedPathOf } from '@/lib/routing/paths';
+import { splitLanguage } from '@/lib/routing/paths';
 
 const MAX_LENGTH = 1_000;
 const ANY_ORIGIN = 'https://site.invalid';
@@ -23,7 +23,7 @@ export function isDecodable(url: string): boolean {
   }
 }
 
-const within = (found: string, origin: string): URL | null => {
+const resolveWithin = (found: string, origin: string): URL | null => {
   const isUsable = found.length <= MAX_LENGTH && isDecodable(found);
   const target = isUsable ? linkTarget(found) : null;
   const url = target && URL.parse(target.href, origin);
@@ -34,8 +34,8 @@ export type Alternate = { pathname: string; language: Language };
 
 /** The page in another language; null for what is no page of the site. */
 export function alternateAt(path: string): Alternate | null {
-  const { pathname } = (path.startsWith('/') && within(path, ANY_ORIGIN)) || {};
-  const language = pathname && localizedPathOf(pathname)?.language;
+  const { pathname } = (path.startsWith('/') && resolveWithin(path, ANY_ORIGIN)) || {};
+  const language = pathname && splitLanguage(pathname)?.language;
   return pathname && language ? { pathname, language } : null;
 }
 
@@ -47,8 +47,8 @@ function withoutState(page: URL): URL {
 
 /** Any page outside the site becomes the front page, so that no redirect leaves the site. */
 export function pageUrl({ origin, language, page, referer }: PageUrlOptions): URL {
-  const claimed = page?.startsWith('/') ? within(page, origin) : null;
-  const referring = referer ? within(referer, origin) : null;
+  const claimed = page?.startsWith('/') ? resolveWithin(page, origin) : null;
+  const referring = referer ? resolveWithin(referer, origin) : null;
   const isSame = referring && (!claimed || referring.pathname === claimed.pathname);
   const url = isSame && (referring.search !== '' || !claimed) ? referring : claimed;
   return withoutState(url ?? new URL(`/${language}`, origin));

@@ -55,7 +55,7 @@ const URLENCODED = 'application/x-www-form-urlencoded';
 const isMultipart = (type: string) => /^multipart\/form-data;/i.test(type);
 
 /** Busboy decodes UTF-8 with a replacement for what is none: as latin1 it leaves the bytes as they are. */
-function parserOf(type: string) {
+function createParser(type: string) {
   if (!isUtf8(type)) throw new MalformedPost('not UTF-8');
   const headers = { 'content-type': isMultipart(type) ? type : URLENCODED };
   try {
@@ -80,7 +80,7 @@ export async function readPost(
   const data = new FormData();
   const taking: Promise<void>[] = [];
   const files: Readable[] = [];
-  const parser = parserOf(type);
+  const parser = createParser(type);
   const excess: string[] = [];
   const malformed: string[] = [];
   let textBytes = 0;

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import type { Draft, Drafts } from '@/lib/forms/drafts';
 import { type Answers, answerTo, valuesOf } from '@/lib/forms/definition/answer';
 import {
-  controlsOf,
+  listControls,
   discardControlName,
-  entriesOf,
+  writeEntries,
   fileControlName,
   HONEYPOT,
   readAnswers,
@@ -13,15 +13,24 @@ import {
 import type { FormElement, FormField } from '@/lib/forms/definition/element';
 import { type Form, type Problem, fieldsIn } from '@/lib/forms/definition/form';
 import { evaluate } from '@/lib/forms/definition/visibility';
-import { initialFieldAnswers, lockedAnswers } from '@/lib/forms/definition/initial-answers';
+import {
+  buildInitialFieldAnswers,
+  buildLockedAnswers,
+} from '@/lib/forms/definition/initial-answers';
 import type { RejectionReason } from '@/lib/forms/uploads/receive';
 import { contentIn } from '@/lib/forms/uploads/keys';
 import type { Quarantine } from '@/lib/forms/uploads/quarantine';
 import type { Language } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
 import { clientAddressIn } from '@/lib/platform/client-network';
-import { formSessionIn, keyOf, pageKeyOf, type TokenCheck, verifyToken } from './form-token';
-import { type Files, filesThere, findFiles, lostFiles, uploadMessage } from './files';
+import {
+  formSessionIn,
+  deriveIdempotencyKey,
+  derivePageKey,
+  type TokenCheck,
+  verifyToken,
+} from './form-token';
+import { type Files, filesThere, findFiles, listLostFiles, uploadMessage } from './files';
 import { type Alternate, alternateAt, isDecodable } from './page-url';
 import { MalformedPost, readPost } from './read-form-data';
 
@@ -68,7 +77,7 @@ const text = (data: FormData, name: string): string | null => {
 };
 
 const isAnswer = (fields: readonly FormField[], data: FormData, fresh: FreshFiles): boolean =>
-  fresh.size > 0 || fields.flatMap(controlsOf).some(({ name }) => data.has(name));
+  fresh.size > 0 || fields.flatMap(listControls).some(({ name }) => data.has(name));
 
 function operationIn(data: FormData): Posted['operation'] {
   const postedKeys = text(data, 'form_op');
@@ -76,14 +85,14 @@ function operationIn(data: FormData): Posted['operation'] {
 }
 
 /** Files count by name and size, because each post stores them under new references. */
-function fingerprintOf(data: FormData, fresh: FreshFiles): string {
+function hashPost(data: FormData, fresh: FreshFiles): string {
   const files = [...fresh].map(([key, list]) => [key, list.map(({ name, size }) => [name, size])]);
   return createHash('sha256')
     .update(JSON.stringify([...data, ...files.toSorted()]))
     .digest('base64url');
 }
 
-function sentAs(id: string | null, draft: Draft | null, fingerprint: string): Posted['sent'] {
+function readSent(id: string | null, draft: Draft | null, fingerprint: string): Posted['sent'] {
   if (id === null || !draft?.sent) return null;
   const { receipt, fingerprint: before } = draft.sent;
   return { draft: id, receipt, isSame: before === fingerprint };
@@ -127,7 +136,7 @@ const withContents = (fields: readonly FormField[], answers: Answers): Answers =
 });
 
 /** Without script a page has the fields too that conditions hide, with what they begin with. */
-function visibleFields(form: Form, answers: Answers): readonly FormField[] {
+function listVisibleFields(form: Form, answers: Answers): readonly FormField[] {
   const view = evaluate(form, answers);
   return fieldsIn(form.elements).filter(({ key }) => view.isVisible(key) && view.isEnabled(key));
 }
@@ -170,7 +179,7 @@ export async function receivePost(
   const messages = messagesOf(alternate?.language ?? language).webform;
   const posted = withFresh(form, readAnswers(form, data), fresh);
   await removeDiscarded(uploads, form, data, context);
-  const fingerprint = fingerprintOf(data, fresh);
+  const fingerprint = hashPost(data, fresh);
   const id = text(data, 'form_draft');
   const draft = id ? stores.drafts().load(id, { session, site, webform: form.id }) : null;
   const before = draft?.sent ? null : draft;
@@ -178,17 +187,17 @@ export async function receivePost(
   const step = stepAt('form_step');
   const postedKeys = new Set((step ? fieldsIn(step.elements) : fields).map(({ key }) => key));
   // Steps that were not visited yet have their initial answers.
-  const base: Answers = before ? before.answers : step ? initialFieldAnswers(form) : {};
+  const base: Answers = before ? before.answers : step ? buildInitialFieldAnswers(form) : {};
   const current = Object.entries(posted).filter(([key]) => postedKeys.has(key));
-  const answers = { ...base, ...Object.fromEntries(current), ...lockedAnswers(form) };
+  const answers = { ...base, ...Object.fromEntries(current), ...buildLockedAnswers(form) };
   const check = (name: string) =>
     verifyToken(text(data, name) ?? '', { form: form.id, site, now: Date.now() });
   const pageToken = check('form_page_token');
   const token = pageToken.kind === 'preview' ? pageToken : check('form_token');
-  const visible = visibleFields(form, answers);
-  const entries = entriesOf(visible, withContents(fields, answers));
+  const visible = listVisibleFields(form, answers);
+  const entries = writeEntries(visible, withContents(fields, answers));
   const identity = { site, webform: form.id, session, page, answers: entries };
-  const key = keyOf(token, identity);
+  const key = deriveIdempotencyKey(token, identity);
 
   const problems = rejected
     .filter(({ element }) => visible.includes(element))
@@ -211,7 +220,7 @@ export async function receivePost(
     answers,
     files: { ...before?.files, ...filesThere(found) },
     problems,
-    lost: lostFiles(found, before?.files ?? {}, hasCookie ? lost : lostWithoutCookie),
+    lost: listLostFiles(found, before?.files ?? {}, hasCookie ? lost : lostWithoutCookie),
     isAnswered: before !== null || isAnswer(fields, data, fresh),
     isForgotten: step !== null && before === null && step.key !== form.steps[0]?.key,
     operation,
@@ -219,12 +228,12 @@ export async function receivePost(
     shownStep: (step ?? stepAt('form_shown'))?.key ?? null,
     token,
     key,
-    pageKey: pageKeyOf(pageToken, identity),
+    pageKey: derivePageKey(pageToken, identity),
     honeypot: text(data, HONEYPOT),
     page,
     alternate,
     referrer: text(data, 'form_referrer'),
     fingerprint,
-    sent: sentAs(id, draft, fingerprint),
+    sent: readSent(id, draft, fingerprint),
   };
 }

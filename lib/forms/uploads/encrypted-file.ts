@@ -55,7 +55,7 @@ async function readNext(handle: FileHandle, length: number): Promise<Buffer> {
 }
 
 /** Yields the bytes of a plain file of `size`, one chunk after another. Throws QuarantineDamaged. */
-export async function* decryptedChunks(
+export async function* decryptChunks(
   file: string,
   key: Buffer,
   size: number,

@@ -33,19 +33,20 @@ const REFERENCE = /^(?:1\.([0-9a-f]{32})|2\.([0-9a-f]{32})\.([0-9a-f]{32}))\.[\w
 /** The upload that a reference names; its signature is still to be checked. */
 type Named = { id: string; digest: string | null };
 
-export function namedIn(reference: string): Named | null {
+export function parseReference(reference: string): Named | null {
   const [, first, second, digest = null] = REFERENCE.exec(reference) ?? [];
   const id = first ?? second;
   return id === undefined ? null : { id, digest };
 }
 
 /** Equal for equal content, also when it was uploaded again: what a repeat is recognised by. */
-export const contentIn = (reference: string): string => namedIn(reference)?.digest ?? reference;
+export const contentIn = (reference: string): string =>
+  parseReference(reference)?.digest ?? reference;
 
 const createDamageError = () =>
   new QuarantineDamaged('An upload is encrypted with another secret.');
 
-const derivedFrom = (from: KeyObject, use: string): KeyObject =>
+const deriveKeyFrom = (from: KeyObject, use: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', from, 'quarantine', use, KEY_BYTES)));
 
 /** Encrypts the key and the name of each file. */
@@ -54,15 +55,15 @@ export const fileKeyCipher = (
   earlier: readonly KeyObject[] = [],
 ): RecordCipher =>
   createRecordCipher(
-    derivedFrom(secret, 'wrap'),
-    earlier.map((each) => derivedFrom(each, 'wrap')),
+    deriveKeyFrom(secret, 'wrap'),
+    earlier.map((each) => deriveKeyFrom(each, 'wrap')),
     createDamageError,
   );
 
 /** Signs what the visitor's page holds of a file. */
 function createSigner(secret: KeyObject) {
-  const signing = derivedFrom(secret, 'reference');
-  const sessionKey = derivedFrom(secret, 'visitor');
+  const signing = deriveKeyFrom(secret, 'reference');
+  const sessionKey = deriveKeyFrom(secret, 'visitor');
 
   const hashSession = (session: string): string =>
     createHmac('sha256', sessionKey).update(session).digest('base64url');
@@ -79,8 +80,8 @@ function createSigner(secret: KeyObject) {
 }
 
 /** Derives one key for each use by HKDF (RFC 5869) from at least 32 random bytes; `earlier` ones only decrypt and check. */
-export function keysOf(secret: KeyObject, earlier: readonly KeyObject[] = []) {
-  const deriveKey = (use: string) => derivedFrom(secret, use);
+export function createKeys(secret: KeyObject, earlier: readonly KeyObject[] = []) {
+  const deriveKey = (use: string) => deriveKeyFrom(secret, use);
   const cipher = fileKeyCipher(secret, earlier);
   const { hashSession, signReference } = createSigner(secret);
   const signers = [signReference, ...earlier.map((each) => createSigner(each).signReference)];
@@ -121,4 +122,4 @@ export function keysOf(secret: KeyObject, earlier: readonly KeyObject[] = []) {
   };
 }
 
-export type Keys = ReturnType<typeof keysOf>;
+export type Keys = ReturnType<typeof createKeys>;

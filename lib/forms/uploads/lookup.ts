@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { isMissing } from '@/lib/platform/database';
 import type { Register } from './register';
-import { type Binding, type Keys, namedIn } from './keys';
-import { decryptedChunks } from './encrypted-file';
+import { type Binding, type Keys, parseReference } from './keys';
+import { decryptChunks } from './encrypted-file';
 
 type Upload = { id: string; name: string; size: number };
 
@@ -19,7 +19,7 @@ export const MARKED_TYPE = 'application/octet-stream';
 const MARK = 'LET OP actieve inhoud - ';
 
 export function createLookup(folder: string, keys: Keys, register: Register) {
-  function uploadOf(id: string) {
+  function findUpload(id: string) {
     const row = register.get(id);
     if (!row?.mime) return null;
     const { key, name } = keys.unwrap(row.sealed, id);
@@ -28,17 +28,17 @@ export function createLookup(folder: string, keys: Keys, register: Register) {
   }
 
   function resolve(ref: string, binding: Binding, claimant: string | null): Resolved {
-    const named = namedIn(ref);
+    const named = parseReference(ref);
     if (!named || !keys.isSigned(ref, named, binding)) return { kind: 'foreign' };
     const { id } = named;
-    const upload = uploadOf(id);
+    const upload = findUpload(id);
     const isFree = upload && (upload.claimant === null || upload.claimant === claimant);
     if (!isFree) return { kind: 'gone', id };
     return { kind: 'stored', id, name: upload.name, size: upload.size };
   }
 
   async function open(id: string): Promise<OpenUpload | null> {
-    const upload = uploadOf(id);
+    const upload = findUpload(id);
     if (!upload) return null;
     const { key, size, mime } = upload;
     const name = mime === MARKED_TYPE ? MARK + upload.name : upload.name;
@@ -49,7 +49,7 @@ export function createLookup(folder: string, keys: Keys, register: Register) {
       if (isMissing(error)) return null;
       throw error;
     }
-    const stream = Readable.from(decryptedChunks(file, key, size), { objectMode: false });
+    const stream = Readable.from(decryptChunks(file, key, size), { objectMode: false });
     return { id, name, size, stream };
   }
 

@@ -5,11 +5,11 @@ import { STORED_LIFETIME_MS } from '@/lib/forms/lifetime';
 import { storageGuard } from '@/lib/platform/database';
 import { openOnUse } from '@/lib/platform/open-on-use';
 import { createRegister, openIndex, type Register } from './register';
-import { type Binding, keysOf } from './keys';
-import { decryptedChunks } from './encrypted-file';
+import { type Binding, createKeys } from './keys';
+import { decryptChunks } from './encrypted-file';
 import { createInspector, type Inspector } from './inspection/inspector';
 import type { Task } from './inspection/task';
-import { good } from './kinds/rule';
+import { acceptAs } from './kinds/rule';
 import { scanFile } from './malware-scan';
 import { createLookup, MARKED_TYPE, type OpenUpload, type Resolved } from './lookup';
 import { type IncomingFile, type Bytes, type Checked, type Received, receiver } from './receive';
@@ -79,7 +79,7 @@ export function openQuarantine(options: Options) {
   const { scanUrl, scanTimeoutMs, marksActive = false, inspector = createInspector() } = options;
   const { checkTimeoutMs = CHECK_TIMEOUT_MS } = options;
   const bytesOfClient = Math.max(MIN_BYTES_OF_CLIENT, maxBytes * CLIENT_SHARE) * factor;
-  const keys = keysOf(secret, options.earlierSecrets);
+  const keys = createKeys(secret, options.earlierSecrets);
   const limits = { perSession, bytes: maxBytes, bytesOfClient };
 
   async function hasSpace(bytes: number): Promise<boolean> {
@@ -89,9 +89,9 @@ export function openQuarantine(options: Options) {
 
   async function check(task: Task, signal: AbortSignal): Promise<Checked> {
     const found = await inspector.inspect(task, signal);
-    const verdict = found.kind === 'active' && marksActive ? good(MARKED_TYPE) : found;
+    const verdict = found.kind === 'active' && marksActive ? acceptAs(MARKED_TYPE) : found;
     if (verdict.kind !== 'good' || scanUrl === undefined) return verdict;
-    const chunks = decryptedChunks(task.file, Buffer.from(task.key), task.size);
+    const chunks = decryptChunks(task.file, Buffer.from(task.key), task.size);
     const kind = await scanFile(chunks, scanUrl, scanTimeoutMs);
     return kind === 'clean' ? verdict : { kind };
   }

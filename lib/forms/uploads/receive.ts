@@ -63,7 +63,7 @@ type Stored =
 const reject = (reason: RejectionReason): Stored => ({ kind: 'rejected', reason });
 
 /** Distinguishes a broken request, which yields null, from a disk error, which throws. */
-async function* arriving(stream: Bytes): AsyncGenerator<Uint8Array | null> {
+async function* readStream(stream: Bytes): AsyncGenerator<Uint8Array | null> {
   try {
     for await (const chunk of stream) yield chunk;
   } catch {
@@ -92,7 +92,7 @@ async function store(
   try {
     let size = 0;
     let reserved = FIRST_BYTES;
-    for await (const chunk of arriving(stream)) {
+    for await (const chunk of readStream(stream)) {
       if (chunk === null) return reject('broken');
       size += chunk.length;
       if (size > maxBytes) return reject('too-large');

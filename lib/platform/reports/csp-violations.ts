@@ -46,7 +46,7 @@ const reports = z
   .pipe(z.array(z.object({ directive, blocked: z.string() })));
 
 /** Only the origin: a path may contain personal data. */
-function originOf(text: string): string {
+function shortenOrigin(text: string): string {
   if (/^[a-z-]{1,20}$/.test(text)) return text;
   if (!URL.canParse(text)) return 'unknown';
   const { protocol, origin } = new URL(text);
@@ -56,7 +56,10 @@ function originOf(text: string): string {
 export function parseViolations(posted: unknown): readonly Violation[] | null {
   const read = reports.safeParse(posted);
   if (!read.success) return null;
-  return read.data.map((one) => ({ directive: one.directive, blocked: originOf(one.blocked) }));
+  return read.data.map((one) => ({
+    directive: one.directive,
+    blocked: shortenOrigin(one.blocked),
+  }));
 }
 
 const WINDOW_MS = 60_000;

@@ -15,7 +15,7 @@ const HEADERS = ['accept', 'accept-language', 'content-type', 'x-request-id'];
 const CONTEXTS = ['runtime', 'os', 'browser', 'trace', 'nextjs'] as const;
 
 /** Copies those of the named fields that there are. */
-const only = (from: object, names: readonly string[]) =>
+const pickNames = (from: object, names: readonly string[]) =>
   Object.fromEntries(
     Object.entries(from).filter(([name, value]) => names.includes(name) && value !== undefined),
   );
@@ -24,28 +24,28 @@ const FRAME = ['function', 'module', 'lineno', 'colno', 'in_app', 'debug_id'];
 
 const frameOf = ({ filename, ...frame }: StackFrame): StackFrame => ({
   ...(filename !== undefined && { filename: maskPersonalData(filename) }),
-  ...only(frame, FRAME),
+  ...pickNames(frame, FRAME),
 });
 
-function exceptionOf({ value, mechanism, stacktrace, ...exception }: Exception): Exception {
+function scrubException({ value, mechanism, stacktrace, ...exception }: Exception): Exception {
   return {
-    ...only(exception, ['type']),
+    ...pickNames(exception, ['type']),
     ...(value !== undefined && { value: maskPersonalData(value) }),
-    ...(mechanism && { mechanism: { type: mechanism.type, ...only(mechanism, ['handled']) } }),
+    ...(mechanism && { mechanism: { type: mechanism.type, ...pickNames(mechanism, ['handled']) } }),
     ...(stacktrace && { stacktrace: { frames: stacktrace.frames?.map(frameOf) ?? [] } }),
   };
 }
 
-function requestOf({ url, headers = {}, ...request }: NonNullable<ErrorEvent['request']>) {
+function scrubRequest({ url, headers = {}, ...request }: NonNullable<ErrorEvent['request']>) {
   const allowed = Object.entries(headers).filter(([name]) => HEADERS.includes(name.toLowerCase()));
   return {
     ...(url !== undefined && { url: url.split(/[?#]/)[0] ?? '' }),
-    ...only(request, ['method']),
+    ...pickNames(request, ['method']),
     headers: Object.fromEntries(allowed.map(([name, value]) => [name, maskPersonalData(value)])),
   };
 }
 
-function contextsOf(contexts: NonNullable<ErrorEvent['contexts']>) {
+function scrubContexts(contexts: NonNullable<ErrorEvent['contexts']>) {
   const allowed = CONTEXTS.flatMap((name) => {
     const context = contexts[name];
     if (!context) return [];
@@ -74,12 +74,12 @@ export function scrub(event: ErrorEvent): ErrorEvent {
   const { exception, request, contexts, message, transaction } = event;
   return {
     type: undefined,
-    ...only(event, EVENT),
+    ...pickNames(event, EVENT),
     ...(message !== undefined && { message: maskPersonalData(message) }),
     ...(transaction !== undefined && { transaction: maskPersonalData(transaction) }),
-    ...(exception && { exception: { values: exception.values?.map(exceptionOf) ?? [] } }),
-    ...(request && { request: requestOf(request) }),
-    ...(contexts && { contexts: contextsOf(contexts) }),
+    ...(exception && { exception: { values: exception.values?.map(scrubException) ?? [] } }),
+    ...(request && { request: scrubRequest(request) }),
+    ...(contexts && { contexts: scrubContexts(contexts) }),
   };
 }
 

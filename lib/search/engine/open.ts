@@ -15,7 +15,7 @@ import { embeddedEngine } from './embedded/embedded-engine';
 import { embeddedIndex } from './embedded/embedded-index';
 
 /** Makes each call of an engine within another function. */
-const around = (
+const wrapCalls = (
   engine: SearchEngine,
   call: <Result>(work: () => Promise<Result>) => Promise<Result>,
 ): SearchEngine => ({
@@ -47,7 +47,7 @@ export function breaker(engine: SearchEngine, now?: () => number): SearchEngine 
     }
   }
 
-  return around(engine, guard);
+  return wrapCalls(engine, guard);
 }
 
 function elastic(): ElasticOptions | null {
@@ -62,7 +62,7 @@ const folder = () => path.join(env().DATA_DIR, 'search');
 let opened: SearchEngine | undefined;
 
 const measureEngine = (engine: SearchEngine): SearchEngine =>
-  around(engine, (work) => instrument('search', work, () => 'found'));
+  wrapCalls(engine, (work) => instrument('search', work, () => 'found'));
 
 function open(): SearchEngine {
   const options = elastic();

@@ -32,7 +32,7 @@ export type Extractor = {
 
 const workerReply = z.union([z.object({ text: z.string() }), z.object({ error: z.string() })]);
 
-const newWorker = (onEnd: (ended: Worker) => void) => {
+const startWorker = (onEnd: (ended: Worker) => void) => {
   const worker = new Worker(`${import.meta.dirname}/worker.ts`, {
     execArgv: ['--import', `${ROOT}/server/alias.js`, '--disable-warning=ExperimentalWarning'],
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
@@ -57,7 +57,7 @@ export function openExtractor(timeoutMs = TIMEOUT_MS): Extractor {
 
   return {
     text: async (bytes, kind) => {
-      worker ??= newWorker((ended) => {
+      worker ??= startWorker((ended) => {
         if (worker === ended) worker = null;
       });
       const replied = once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });

@@ -83,7 +83,7 @@ export const isRefreshMessage = (message: unknown): boolean =>
   refreshMessage.safeParse(message).success;
 
 /** For the log: never quotes a document. */
-export function reasonOf(error: unknown): string {
+export function describeFailure(error: unknown): string {
   if (error instanceof BackendError) return `The content backend: ${error.message}`;
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
@@ -137,7 +137,7 @@ export function maintainIndex(
     } catch (error) {
       if (signal.aborted) return;
       failures += 1;
-      log('error', 'search index not updated', { reason: reasonOf(error), failures });
+      log('error', 'search index not updated', { reason: describeFailure(error), failures });
     }
   }
 

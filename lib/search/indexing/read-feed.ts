@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BackendError, faultOf } from '@/lib/cms/http/failure';
+import { BackendError, describeBackendFailure } from '@/lib/cms/http/failure';
 import { log } from '@/lib/platform/log';
 import type { SiteLocale } from '@/lib/content/language';
 import type {
@@ -64,7 +64,7 @@ async function* prefetch<Item>(source: AsyncGenerator<Item>): AsyncGenerator<Ite
 
 function unreadableReasonOf(error: unknown): string | null {
   if (error instanceof ExtractionError) return error.message;
-  return error instanceof BackendError ? faultOf(error) : null;
+  return error instanceof BackendError ? describeBackendFailure(error) : null;
 }
 
 /** The backend does not mark these pages; their paths do. */
@@ -111,7 +111,7 @@ type Batch = {
 type Page = FeedPage & { isFirst: boolean };
 
 /** A change moves documents to pages already read: the total differs and all is read again. */
-async function* pagesOf(
+async function* readPages(
   siteLocale: SiteLocale,
   since: number | null,
   source: Source,
@@ -155,7 +155,7 @@ export async function* readFeed(source: Source, since: number | null): AsyncGene
     for (const siteLocale of siteLocales) {
       let read = 0;
       const help = source.helpPath?.(siteLocale) ?? null;
-      for await (const page of prefetch(pagesOf(siteLocale, since, source))) {
+      for await (const page of prefetch(readPages(siteLocale, since, source))) {
         const fresh = page.documents.filter(({ document }) => isNew(document));
         yield {
           documents: [],

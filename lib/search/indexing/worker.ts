@@ -8,7 +8,7 @@ import { MAX_TEXT, MAX_UNPACKED_BYTES, TEXT_KINDS, type TextKind } from './extra
 
 const MAX_ENTRIES = 5_000;
 
-async function entryOf(zip: ZipFile, name: string): Promise<Readable> {
+async function openEntry(zip: ZipFile, name: string): Promise<Readable> {
   let seen = 0;
   for await (const entry of zip.eachEntry()) {
     seen += 1;
@@ -23,7 +23,7 @@ async function entryOf(zip: ZipFile, name: string): Promise<Readable> {
 
 async function* zipEntry(bytes: Uint8Array, name: string): AsyncGenerator<Uint8Array> {
   const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-  for await (const chunk of await entryOf(zip, name)) if (chunk instanceof Buffer) yield chunk;
+  for await (const chunk of await openEntry(zip, name)) if (chunk instanceof Buffer) yield chunk;
 }
 
 type Kind = {
@@ -52,7 +52,7 @@ const ODT: Kind = {
   gaps: new Set(['text:tab', 'text:s', 'text:line-break']),
 };
 
-async function wordsOf(bytes: Uint8Array, { entry, text, skipped, ends, gaps }: Kind) {
+async function extractWords(bytes: Uint8Array, { entry, text, skipped, ends, gaps }: Kind) {
   const chunks: string[] = [];
   let length = 0;
   let inText = 0;
@@ -87,13 +87,13 @@ async function wordsOf(bytes: Uint8Array, { entry, text, skipped, ends, gaps }: 
   return chunks.join('');
 }
 
-export const docxText = (bytes: Uint8Array): Promise<string> => wordsOf(bytes, DOCX);
+export const docxText = (bytes: Uint8Array): Promise<string> => extractWords(bytes, DOCX);
 
-export const odtText = (bytes: Uint8Array): Promise<string> => wordsOf(bytes, ODT);
+export const odtText = (bytes: Uint8Array): Promise<string> => extractWords(bytes, ODT);
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-async function pageOf(pdf: Pdf, number: number): Promise<string> {
+async function extractPage(pdf: Pdf, number: number): Promise<string> {
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent();
   page.cleanup();
@@ -106,7 +106,7 @@ async function pdfText(bytes: Uint8Array): Promise<string> {
     const pages: string[] = [];
     let length = 0;
     for (let number = 1; number <= pdf.numPages && length < MAX_TEXT; number += 1) {
-      const text = await pageOf(pdf, number);
+      const text = await extractPage(pdf, number);
       pages.push(text);
       length += text.length + 1;
     }

@@ -70,7 +70,7 @@ export const compress = (body: Buffer, encoding: Encoding, effort: Effort): Prom
 /** 132 bits of a SHA-256. */
 const DIGEST_LENGTH = 22;
 
-export const digestOf = (body: Buffer): string =>
+export const hashBody = (body: Buffer): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, DIGEST_LENGTH);
 
 const fromGzip = promisify(gunzip);
@@ -79,7 +79,7 @@ const fromBrotli = promisify(brotliDecompress);
 export const isCompressible = (body: Buffer, type: string | undefined): boolean =>
   isText(type) && body.byteLength >= MIN_COMPRESSED_BYTES;
 
-export async function compressedBodies(
+export async function compressBodies(
   body: Buffer,
   effort: Exclude<Effort, 'once'> = 'often',
 ): Promise<EncodedBodies> {

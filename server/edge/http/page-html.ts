@@ -34,7 +34,7 @@ function isNextData(script: string): boolean {
   return isData(script.slice(queue.length).replace(END, ''));
 }
 
-const sourceOf = (text: string): string =>
+const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Scripts of other types are data blocks, which need no CSP source. */
@@ -115,10 +115,10 @@ export function pageHtml(body: Buffer): PageHtml {
     },
     onclosetag() {
       const isData = open === 'script' && !isFile && isNextData(text);
-      if (isData) scripts.add(sourceOf(text));
+      if (isData) scripts.add(hashSource(text));
       if (isData) data.push([start, parser.endIndex + 1]);
       if (open === 'script' && isFile) (isLater ? files : data).push([start, parser.endIndex + 1]);
-      if (open === 'style' && TONES.test(text)) styles.add(sourceOf(text));
+      if (open === 'style' && TONES.test(text)) styles.add(hashSource(text));
       open = null;
     },
   });

@@ -29,7 +29,7 @@ const languageOf = (path: string): string => IN_LANGUAGE.exec(path)?.[1] ?? DEFA
 const isSearch = (path: string): boolean =>
   LANGUAGES.some((language) => searchPath(language) === path.split('?')[0]);
 
-const problemOf = (
+const buildProblem = (
   path: string,
   status: number,
   names: readonly string[],
@@ -40,16 +40,16 @@ const problemOf = (
   retryAfterS,
 });
 
-export const notFound = (path: string): Problem => problemOf(path, 404, ['not-found'], null);
+export const notFound = (path: string): Problem => buildProblem(path, 404, ['not-found'], null);
 
-export const outage = (path: string): Problem =>
-  problemOf(path, 503, isSearch(path) ? ['search', 'outage'] : ['outage'], RETRY_AFTER_S);
+export const buildOutage = (path: string): Problem =>
+  buildProblem(path, 503, isSearch(path) ? ['search', 'outage'] : ['outage'], RETRY_AFTER_S);
 
-export const maintenance = (path: string): Problem =>
-  problemOf(path, 503, ['maintenance', 'outage'], MAINTENANCE_RETRY_AFTER_S);
+export const buildMaintenance = (path: string): Problem =>
+  buildProblem(path, 503, ['maintenance', 'outage'], MAINTENANCE_RETRY_AFTER_S);
 
 const tooMany = (path: string, { headers }: IncomingMessage): Problem =>
-  problemOf(path, 429, ['too-many'], Number(headers['retry-after']) || RETRY_AFTER_S);
+  buildProblem(path, 429, ['too-many'], Number(headers['retry-after']) || RETRY_AFTER_S);
 
 /** A missing image or script is not replaced. */
 const isPage = ({ headers }: IncomingMessage): boolean =>
@@ -61,7 +61,7 @@ export function problemFor(path: string, response: IncomingMessage): Problem | n
   if (response.statusCode === 404) return notFound(path);
   // A form that was sent too often has a page of its own, which says that its answers are not lost.
   if (response.statusCode === 429 && !path.startsWith('/api/')) return tooMany(path, response);
-  return response.statusCode === 500 ? outage(path) : null;
+  return response.statusCode === 500 ? buildOutage(path) : null;
 }
 
 /** In a few words, where no page can be rendered. */

@@ -10,7 +10,7 @@ import { compress, encodingFor, isCompressible, isText } from './compression';
 import { readBody } from './renderer-client';
 import { writeHead } from './respond';
 import { NO_HASHES, pageHtml } from './page-html';
-import { filePolicyOf, policyOf, securityHeaders } from './security-headers';
+import { buildFilePolicy, buildPagePolicy, securityHeaders } from './security-headers';
 
 const RETRY_AFTER_S = 30;
 
@@ -61,7 +61,7 @@ function stream(upstream: IncomingMessage, { incoming, response }: ClientExchang
 }
 
 /** A strong entity tag names exact bytes, a weak one the same page (RFC 9110, 8.8.1). */
-const weak = (etag: string): string => (etag.startsWith('W/') ? etag : `W/${etag}`);
+const weakenEtag = (etag: string): string => (etag.startsWith('W/') ? etag : `W/${etag}`);
 
 const withVary = (vary: string | undefined): string => {
   if (vary === undefined) return 'Accept-Encoding';
@@ -80,7 +80,7 @@ export function createProxyResponder({ connects, isDev }: Options) {
     const page = isPage && received ? pageHtml(received) : null;
     const body = page?.body ?? received;
     if (isPage) {
-      headers['content-security-policy'] = policyOf({
+      headers['content-security-policy'] = buildPagePolicy({
         hashes: page?.hashes ?? NO_HASHES,
         scheme: client.scheme,
         frameAncestors: frameAncestorsIn(upstream.headers),
@@ -100,7 +100,7 @@ export function createProxyResponder({ connects, isDev }: Options) {
     const sent = encoding ? await compress(body, encoding, 'once') : body;
     if (encoding) {
       headers['content-encoding'] = encoding;
-      if (typeof headers['etag'] === 'string') headers['etag'] = weak(headers['etag']);
+      if (typeof headers['etag'] === 'string') headers['etag'] = weakenEtag(headers['etag']);
       delete headers['accept-ranges'];
     }
     writeHead(response, status, { ...headers, 'content-length': sent.byteLength }).end(sent);
@@ -114,7 +114,7 @@ export function createProxyResponder({ connects, isDev }: Options) {
       ...responseHeaders(upstream.headers, status),
     };
     // 304 updates the cached response of the browser, with the policy that it came with.
-    if (status !== 304) headers['content-security-policy'] = filePolicyOf(type);
+    if (status !== 304) headers['content-security-policy'] = buildFilePolicy(type);
     const isComplete = status !== 304 && status !== 206 && !upstream.headers['content-encoding'];
     if (isComplete && isText(type)) {
       await sendText(rendered, exchange, headers);

@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import type { Readable } from 'node:stream';
 import { errorCode } from '@/lib/platform/log';
-import { within } from '@/lib/platform/within';
+import { waitAtMost } from '@/lib/platform/within';
 import { hasBody } from '@/server/edge/validation/request-body';
 import type { Renderers } from './renderers';
 
@@ -115,7 +115,7 @@ async function sendSafe(renderers: Renderers, port: number, sending: Sending) {
 async function leastBusy(renderers: Renderers, timeoutMs: number): Promise<number> {
   const port = renderers.leastBusy();
   if (port !== null) return port;
-  await within(renderers.areKnown, timeoutMs);
+  await waitAtMost(renderers.areKnown, timeoutMs);
   return renderers.leastBusy() ?? 0;
 }
 

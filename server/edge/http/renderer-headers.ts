@@ -3,7 +3,7 @@ import { REQUEST_ID_HEADER } from '@/lib/platform/request-context';
 import { sessionIn } from '@/lib/cms/preview/session';
 import { writeEdgeHeaders } from '@/lib/routing/edge-headers';
 import type { PageRoute } from '@/lib/routing/route-of';
-import { forwardedHeaders } from '@/server/edge/validation/client';
+import { forwardHeaders } from '@/server/edge/validation/client';
 import type { Site } from '@/sites/site';
 import type { ClientExchange } from './proxy-response';
 import { EDGE_USER_AGENT } from './renderer-client';
@@ -37,7 +37,7 @@ export function createRendererHeaders(purgedAt: () => number, isDev: boolean) {
     },
 
     forClient: (request: Request, route: PageRoute | null): IncomingHttpHeaders => ({
-      ...forwardedHeaders(request.incoming.headers, request.client, isDev),
+      ...forwardHeaders(request.incoming.headers, request.client, isDev),
       ...decisionHeaders(request, route),
     }),
   };

@@ -27,7 +27,7 @@ const REASONS: { readonly [Status in Rejection['status']]: string } = {
 const messageOf = ({ status }: Rejection): string => `${REASONS[status]}\n`;
 
 /** The same for who reads it in a browser: large enough on a phone, and pronounced as it is written. */
-function pageOf({ status }: Rejection): string {
+function writePage({ status }: Rejection): string {
   const [dutch = '', english = ''] = REASONS[status].split('\n');
   return [
     '<!doctype html><html lang="nl"><head><meta charset="utf-8">',
@@ -40,7 +40,7 @@ type Message = { type: string; text: string };
 
 const messageFor = (rejection: Rejection, accept: string | undefined): Message =>
   /text\/html/.test(accept ?? '')
-    ? { type: 'text/html; charset=utf-8', text: pageOf(rejection) }
+    ? { type: 'text/html; charset=utf-8', text: writePage(rejection) }
     : { type: 'text/plain; charset=utf-8', text: messageOf(rejection) };
 
 export function requestIdIn({ req }: ServerResponse): string | null {
@@ -61,7 +61,7 @@ export const writeHead = (
   });
 };
 
-function headersOf(
+function buildRejectionHeaders(
   rejection: Rejection,
   { type, text }: Message,
   scheme: Client['scheme'],
@@ -84,7 +84,9 @@ export function reject(
 ): void {
   const message = messageFor(rejection, response.req.headers.accept);
   response.shouldKeepAlive = false;
-  writeHead(response, rejection.status, headersOf(rejection, message, scheme)).write(message.text);
+  writeHead(response, rejection.status, buildRejectionHeaders(rejection, message, scheme)).write(
+    message.text,
+  );
   // A client that was too slow sends nothing more.
   if (rejection.status === 408) response.end();
   else void discardBody(response.req).then(() => response.end());
@@ -120,7 +122,7 @@ export function rejectConnection(socket: Duplex, rejection: Rejection): void {
     return;
   }
   const message = messageFor(rejection, undefined);
-  const headers = headersOf(rejection, message, 'http');
+  const headers = buildRejectionHeaders(rejection, message, 'http');
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
   const head = [`HTTP/1.1 ${rejection.status} ${STATUS_CODES[rejection.status] ?? ''}`, ...lines];
   socket.end(`${head.join('\r\n')}\r\n\r\n${message.text}`, () => {

@@ -24,7 +24,7 @@ export type PagePolicy = {
   isDev: boolean;
 };
 
-export function policyOf(page: PagePolicy): string {
+export function buildPagePolicy(page: PagePolicy): string {
   const { hashes, scheme, frameAncestors, connects, isDev } = page;
   const loose = ["'unsafe-inline'", "'unsafe-eval'"];
   return writePolicy({
@@ -47,7 +47,7 @@ export function policyOf(page: PagePolicy): string {
 }
 
 /** A PDF has no `sandbox`, which keeps Chrome from showing it. */
-export function filePolicyOf(type: string | undefined): string {
+export function buildFilePolicy(type: string | undefined): string {
   const isPdf = type?.startsWith('application/pdf') ?? false;
   return writePolicy({
     'default-src': [NONE],
@@ -88,7 +88,7 @@ type Headers = Readonly<Record<string, string>>;
 /** All headers that protect what is no page. */
 export const fileHeaders = (scheme: 'http' | 'https', type: string | undefined): Headers => ({
   ...securityHeaders(scheme),
-  'content-security-policy': filePolicyOf(type),
+  'content-security-policy': buildFilePolicy(type),
 });
 
 export function securityHeaders(scheme: 'http' | 'https'): Headers {

@@ -11,7 +11,7 @@ const STATUS = {
   revalidated: (ttlS) => `fwd=stale; stored; ttl=${ttlS}`,
 } as const satisfies Record<CacheOutcome, (ttlS: number) => string>;
 
-export function cacheStatusOf(
+export function writeCacheStatus(
   { requestedAt, freshMs }: CacheEntryHead,
   outcome: CacheOutcome,
   now: number,

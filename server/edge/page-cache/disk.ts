@@ -39,7 +39,7 @@ const bodyOf = (value: unknown): Buffer | undefined =>
     ? Buffer.from(value.buffer, value.byteOffset, value.byteLength)
     : undefined;
 
-function headOf(text: unknown) {
+function parseHead(text: unknown) {
   try {
     return cacheEntryHead.safeParse(JSON.parse(String(text))).data ?? null;
   } catch {
@@ -138,7 +138,7 @@ export function openDisk(file: string, maxBytes: number, maxPurges = MAX_PURGES)
   return {
     read(key: string, now: number): CacheEntry | null {
       const row = select.get(key);
-      const head = row && headOf(row['head']);
+      const head = row && parseHead(row['head']);
       if (!head) return null;
       if (now - Number(row['used_at']) > HOUR_MS) touch.run(now, key);
       return { head, bodies: {} };

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import CachePolicy from 'http-cache-semantics';
 import { PAGE_TAGS_HEADER } from '@/lib/platform/cache-tags';
 import { errorCode, errorMessage, log } from '@/lib/platform/log';
-import { routeClassOf } from '@/server/ops/route-class';
+import { classifyRoute } from '@/server/ops/route-class';
 import { responseHeaders } from '@/server/edge/http/proxy-response';
-import { digestOf, isCompressible, compressedBodies } from '@/server/edge/http/compression';
+import { hashBody, isCompressible, compressBodies } from '@/server/edge/http/compression';
 import {
   fetchFromRenderer,
   type RendererRequest,
@@ -23,7 +23,7 @@ const secondsOf = (text: string | undefined): number =>
 type ResponseHead = { status: number; headers: IncomingHttpHeaders };
 
 /** RFC 9111, section 3; RFC 5861. Null for a response that may not be stored. */
-export function lifetimeOf({ status, headers }: ResponseHead): Lifetime | null {
+export function readLifetime({ status, headers }: ResponseHead): Lifetime | null {
   if (status >= 400 || headers['set-cookie'] !== undefined) return null;
   const policy = new CachePolicy(
     { method: 'GET', headers: {} },
@@ -67,7 +67,10 @@ const NOT_CACHED = /^(?:etag|vary|content-length|link|cache-control|accept-range
 const forBrowsers = (cacheControl: string): string =>
   /s-maxage/.test(cacheControl) ? 'public, max-age=0, must-revalidate' : cacheControl;
 
-function headersOf({ headers, statusCode = 200 }: IncomingMessage): CacheEntryHead['headers'] {
+function buildCachedHeaders({
+  headers,
+  statusCode = 200,
+}: IncomingMessage): CacheEntryHead['headers'] {
   const shown = Object.entries(responseHeaders(headers, statusCode)).flatMap(([name, value]) =>
     NOT_CACHED.test(name) || value === undefined ? [] : [[name, String(value)] as const],
   );
@@ -78,7 +81,7 @@ function headersOf({ headers, statusCode = 200 }: IncomingMessage): CacheEntryHe
   };
 }
 
-const unchangedBodies = (
+const findUnchangedBodies = (
   previous: CacheEntry | null,
   digest: string,
 ): CacheEntry['bodies'] | null =>
@@ -95,21 +98,21 @@ type EntryOptions = {
   compresses: boolean;
 };
 
-function entryOf(
+function buildEntry(
   response: IncomingMessage,
   received: Buffer,
   { requestedAt, lifetime, previous, compresses }: EntryOptions,
 ): CacheEntry {
   const page = isPage(response) ? pageHtml(received) : null;
   const body = page?.body ?? received;
-  const digest = digestOf(body);
-  const same = unchangedBodies(previous, digest);
+  const digest = hashBody(body);
+  const same = findUnchangedBodies(previous, digest);
   const isCompressed = compresses && isCompressible(body, typeOf(response));
   // The first client does not wait for the compression.
-  const compressing = isCompressed && !same ? compressedBodies(body, effortFor(response)) : null;
+  const compressing = isCompressed && !same ? compressBodies(body, effortFor(response)) : null;
   const head: CacheEntryHead = {
     status: response.statusCode ?? 200,
-    headers: headersOf(response),
+    headers: buildCachedHeaders(response),
     digest,
     hashes: page?.hashes ?? null,
     tags: tagsOf(response.headers),
@@ -120,36 +123,38 @@ function entryOf(
   return { head, bodies: same ?? { identity: body }, ...(compressing && { compressing }) };
 }
 
-async function plainResponseOf(
+async function readPlainResponse(
   response: IncomingMessage,
   requestedAt: number,
 ): Promise<CacheEntry | null> {
   const lifetime = { freshMs: MISSING_MS, staleMs: 0 };
   const body = isPage(response) ? null : await readBody(response, PLAIN_BYTES);
   const plain =
-    body && entryOf(response, body, { requestedAt, lifetime, previous: null, compresses: false });
+    body &&
+    buildEntry(response, body, { requestedAt, lifetime, previous: null, compresses: false });
   response.destroy();
   return plain;
 }
 
 type Reading = { requestedAt: number; previous: CacheEntry | null };
 
-async function fetchedOf(
+async function readFetched(
   response: IncomingMessage,
   { requestedAt, previous }: Reading,
 ): Promise<Fetched> {
   const { statusCode: status = 500, headers } = response;
   if (status === 404) {
-    const plain = await plainResponseOf(response, requestedAt);
+    const plain = await readPlainResponse(response, requestedAt);
     return { kind: 'missing', tags: tagsOf(headers), requestedAt, plain };
   }
-  if (status >= 500) return { kind: 'failed', plain: await plainResponseOf(response, requestedAt) };
-  const lifetime = lifetimeOf({ status, headers });
+  if (status >= 500)
+    return { kind: 'failed', plain: await readPlainResponse(response, requestedAt) };
+  const lifetime = readLifetime({ status, headers });
   const body = lifetime && (await readBody(response, MAX_BYTES));
   if (lifetime && body)
     return {
       kind: 'cached',
-      entry: entryOf(response, body, { requestedAt, lifetime, previous, compresses: true }),
+      entry: buildEntry(response, body, { requestedAt, lifetime, previous, compresses: true }),
     };
   response.destroy();
   return { kind: 'uncacheable' };
@@ -163,15 +168,15 @@ export async function fetchPage(
   const reading = { requestedAt: Date.now(), previous };
   const fetch = () => fetchFromRenderer({ ...request, timeoutMs: TIMEOUT_MS });
   try {
-    return await fetchedOf(await fetch(), reading).catch(async (error: unknown) => {
+    return await readFetched(await fetch(), reading).catch(async (error: unknown) => {
       // The renderer ended in the middle of the page.
       if (errorCode(error) !== 'ECONNRESET') throw error;
-      return fetchedOf(await fetch(), reading);
+      return readFetched(await fetch(), reading);
     });
   } catch (error) {
     log('error', 'a page could not be fetched', {
       reason: errorMessage(error),
-      route: routeClassOf(request.path),
+      route: classifyRoute(request.path),
     });
     return { kind: 'failed', plain: null };
   }

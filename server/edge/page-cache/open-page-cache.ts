@@ -20,7 +20,7 @@ function buildId(): string {
   }
 }
 
-function versionOf({ SITE_HOSTS, PORT, SENTRY_PUBLIC_DSN, ...config }: Env): string {
+function hashVersion({ SITE_HOSTS, PORT, SENTRY_PUBLIC_DSN, ...config }: Env): string {
   // Without public hosts, links between the sites contain the port.
   const hosts = SITE_HOSTS.size > 0 ? [...SITE_HOSTS] : PORT;
   const backend = [
@@ -56,7 +56,7 @@ function onDisk<Opened>(open: () => Opened): Opened | null {
 
 function openFolder(config: Env): string {
   const root = path.resolve(config.DATA_DIR, 'pages');
-  const name = versionOf(config);
+  const name = hashVersion(config);
   mkdirSync(path.join(root, name), { recursive: true, mode: 0o700 });
   removeOldBuilds(root, name);
   return path.join(root, name);

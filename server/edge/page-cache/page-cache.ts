@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { errorMessage, log } from '@/lib/platform/log';
-import { within } from '@/lib/platform/within';
+import { waitAtMost } from '@/lib/platform/within';
 import type { ContentCoding } from '@/server/edge/http/compression';
 import { createClaims } from './claims';
 import type { Fetched } from './fetch-page';
@@ -169,7 +169,7 @@ export function createPageCache({
     const isBusy = queue.pending >= concurrency;
     const pending = request(at, fetch, !isBusy);
     if (isBusy || !pending) return toFound(at.key, entry, 'stale');
-    const fetched = await within(pending, timeoutMs);
+    const fetched = await waitAtMost(pending, timeoutMs);
     if (!fetched) return toFound(at.key, entry, 'stale');
     if (fetched.kind === 'cached') return toFound(at.key, fetched.entry, 'revalidated');
     if (fetched.kind !== 'failed') return fetched;
@@ -184,7 +184,7 @@ export function createPageCache({
       return { ...failure, kind: 'failed' };
     const pending = request(at, fetch, true, isProblem ? problems : queue);
     const fetched =
-      pending && (await within(pending, isProblem ? problemTimeoutMs : firstTimeoutMs));
+      pending && (await waitAtMost(pending, isProblem ? problemTimeoutMs : firstTimeoutMs));
     if (!fetched) return { kind: 'failed', plain: null };
     return fetched.kind === 'cached' ? toFound(at.key, fetched.entry, 'miss') : fetched;
   }

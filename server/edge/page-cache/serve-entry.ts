@@ -5,10 +5,14 @@ import type { ClientExchange } from '@/server/edge/http/proxy-response';
 import { prefetchHeaders } from '@/server/edge/http/prefetch-rules';
 import type { ShownProblem } from '@/server/edge/http/problem-pages';
 import { requestIdIn } from '@/server/edge/http/respond';
-import { filePolicyOf, policyOf, securityHeaders } from '@/server/edge/http/security-headers';
+import {
+  buildFilePolicy,
+  buildPagePolicy,
+  securityHeaders,
+} from '@/server/edge/http/security-headers';
 import type { Client } from '@/server/edge/validation/client';
 import type { CacheEntry, CacheEntryHead, Lines } from './cache-entry';
-import { cacheStatusOf } from './cache-status';
+import { writeCacheStatus } from './cache-status';
 import type { CacheOutcome } from './page-cache';
 
 export type ServeOptions = { outcome: CacheOutcome; problem: ShownProblem | null };
@@ -52,7 +56,7 @@ const bodyHeaders = (name: ContentCoding, { byteLength }: Buffer): Headers => ({
 
 const isPage = ({ hashes }: CacheEntryHead): boolean => hashes !== null;
 
-function headersOf(head: CacheEntryHead, scheme: Scheme): Headers {
+function buildHeaders(head: CacheEntryHead, scheme: Scheme): Headers {
   const vary = [
     ...(isCompressed(head) ? ['Accept-Encoding'] : []),
     ...(isPage(head) ? ['Save-Data'] : []),
@@ -63,15 +67,15 @@ function headersOf(head: CacheEntryHead, scheme: Scheme): Headers {
 export function createEntryServer(connects: readonly string[]) {
   const withPolicy = ({ hashes, headers }: CacheEntryHead, scheme: Scheme): Headers => ({
     'content-security-policy': hashes
-      ? policyOf({ hashes, scheme, frameAncestors: null, connects, isDev: false })
-      : filePolicyOf(headers['content-type']),
+      ? buildPagePolicy({ hashes, scheme, frameAncestors: null, connects, isDev: false })
+      : buildFilePolicy(headers['content-type']),
   });
 
-  function linesOf(entry: CacheEntry, scheme: Scheme, name: ContentCoding, body: Buffer): Lines {
+  function findLines(entry: CacheEntry, scheme: Scheme, name: ContentCoding, body: Buffer): Lines {
     const { head } = entry;
     entry.headerLines ??= { http: {}, https: {} };
     entry.headerLines[scheme][name] ??= linesIn({
-      ...headersOf(head, scheme),
+      ...buildHeaders(head, scheme),
       ...withPolicy(head, scheme),
       ...bodyHeaders(name, body),
       etag: etagOf(head, name),
@@ -93,22 +97,22 @@ export function createEntryServer(connects: readonly string[]) {
     const ofNow: Lines = [
       ...(id === null ? [] : [REQUEST_ID_HEADER, id]),
       ...['age', Math.max(0, Math.floor((now - head.requestedAt) / 1_000))],
-      ...['cache-status', cacheStatusOf(head, outcome, now)],
+      ...['cache-status', writeCacheStatus(head, outcome, now)],
       ...(isPage(head) && !problem ? linesIn(prefetchHeaders(incoming)) : []),
     ];
     if (!problem && isNotModified(incoming, head)) {
-      const same = { ...headersOf(head, scheme), etag: etagOf(head, name) };
+      const same = { ...buildHeaders(head, scheme), etag: etagOf(head, name) };
       response.writeHead(304, [...linesIn(same), ...ofNow]).end();
       return;
     }
     // Without a wait where it is in memory.
     const body = bodies[name] ?? (await bodyOf(name));
     if (problem) {
-      const page = { ...headersOf(head, scheme), ...withPolicy(head, scheme) };
+      const page = { ...buildHeaders(head, scheme), ...withPolicy(head, scheme) };
       const lines = linesIn({ ...page, ...bodyHeaders(name, body), ...problemHeaders(problem) });
       response.writeHead(problem.status, [...lines, ...ofNow]);
     } else {
-      response.writeHead(head.status, [...linesOf(entry, scheme, name, body), ...ofNow]);
+      response.writeHead(head.status, [...findLines(entry, scheme, name, body), ...ofNow]);
     }
     // Node sends no body to HEAD.
     response.end(body);

@@ -7,7 +7,7 @@ import type { CacheEntry } from './cache-entry';
 /** Estimated size of an entry besides its bodies and header texts. */
 const ENTRY_BYTES = 3_072;
 
-function sizeOf({ head, bodies }: CacheEntry): number {
+function estimateSize({ head, bodies }: CacheEntry): number {
   const texts = [...Object.values(head.headers), head.tags, ...(head.hashes?.scripts ?? [])];
   const textLength = texts.reduce((sum, text) => sum + text.length, 0);
   const bytes = Object.values(bodies).reduce((sum, body) => sum + (body?.byteLength ?? 0), 0);
@@ -15,7 +15,10 @@ function sizeOf({ head, bodies }: CacheEntry): number {
 }
 
 export function createMemory(maxBytes: number) {
-  const cache = new LRUCache<string, CacheEntry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const cache = new LRUCache<string, CacheEntry>({
+    maxSize: maxBytes,
+    sizeCalculation: estimateSize,
+  });
   return {
     get: (key: string): CacheEntry | undefined => cache.get(key),
     peek: (key: string): CacheEntry | undefined => cache.peek(key),

@@ -33,7 +33,7 @@ const readList = (header: string | readonly string[] | undefined): string[] =>
     .filter((part) => part !== '');
 
 /** Each proxy appends its peer: what stands before the first untrusted one may be made up. */
-function forwardedAddress(
+function findForwardedAddress(
   peer: string,
   forwardedFor: readonly string[],
   proxies: BlockList,
@@ -54,11 +54,11 @@ type PeerRequest = {
   socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
 };
 
-export function clientOf({ headers, socket }: PeerRequest, proxies: BlockList): Client {
+export function identifyClient({ headers, socket }: PeerRequest, proxies: BlockList): Client {
   const peer = plainAddress(socket.remoteAddress ?? 'unknown');
   if (!isTrusted(peer, proxies)) return { ipAddress: peer, scheme: 'http' };
   return {
-    ipAddress: forwardedAddress(peer, readList(headers['x-forwarded-for']), proxies),
+    ipAddress: findForwardedAddress(peer, readList(headers['x-forwarded-for']), proxies),
     scheme: readList(headers['x-forwarded-proto']).at(-1) === 'https' ? 'https' : 'http',
   };
 }
@@ -77,7 +77,7 @@ const OURS =
 /** Fast Refresh requests a page as data. */
 const OF_DEVELOPMENT = /^(?:x-nextjs-|rsc$|next-)/;
 
-export function forwardedHeaders(
+export function forwardHeaders(
   headers: IncomingHttpHeaders,
   client: Client,
   isDev = false,

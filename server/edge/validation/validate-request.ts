@@ -44,9 +44,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 const HOST = /^(?:\[[\da-f:.]{2,45}\]|[a-z0-9][a-z0-9.-]{0,252})(?::\d{1,5})?$/i;
 
 /** RFC 9110, 15.5.6. */
-const allowing = (allow: string): Rejection => ({ status: 405, headers: { allow } });
+const rejectMethod = (allow: string): Rejection => ({ status: 405, headers: { allow } });
 
-export const NOT_ALLOWED = allowing(METHODS.join(', '));
+export const NOT_ALLOWED = rejectMethod(METHODS.join(', '));
 
 type RequestHead = Pick<
   IncomingMessage,
@@ -67,7 +67,7 @@ const READ = 'GET, HEAD, OPTIONS';
 const POSTED = 'POST, OPTIONS';
 
 /** The methods of a resource (RFC 9110, 10.2.1); of the server for `*`. */
-export function allowedAt(target: string): string {
+export function listAllowedMethods(target: string): string {
   if (target === '*') return METHODS.join(', ');
   return postedBodyAt(target.split('?')[0] ?? '') ? POSTED : READ;
 }
@@ -82,9 +82,9 @@ function validateMethodAndBody(request: RequestHead): Rejection | null {
   if (method !== 'POST') {
     // A body without a meaning can smuggle a request (RFC 9110, section 9.3.1).
     if (hasBody({ headers })) return { status: 400 };
-    return rule && !rule.hasPage && method !== 'OPTIONS' ? allowing(POSTED) : null;
+    return rule && !rule.hasPage && method !== 'OPTIONS' ? rejectMethod(POSTED) : null;
   }
-  if (!rule) return allowing(READ);
+  if (!rule) return rejectMethod(READ);
   if (!hasKnownCoding(request)) return { status: 400 };
   if (Number(headers['content-length'] ?? 0) > rule.maxBytes) return { status: 413 };
   const isKnown = rule.types?.test(headers['content-type'] ?? '') ?? true;

@@ -10,8 +10,8 @@ import {
   KINDS,
   linkProblems,
   type Problem,
-  problemsOf,
-  targetOf,
+  listProblems,
+  resolveTarget,
   type VisitedPage,
 } from './find-problems';
 import { readPage } from './page-facts';
@@ -66,14 +66,16 @@ export async function buildContentReport(
   const origins = [...originsById.values()];
   const here = `http://127.0.0.1:${PORT}`;
 
-  async function entriesOf(url: string): Promise<readonly SitemapEntry[]> {
+  async function loadEntries(url: string): Promise<readonly SitemapEntry[]> {
     const { status, body } = await load(url, here);
     if (status !== 200) throw new Error(`${url} has no site map (${status}). Do the sites run?`);
     const { isIndex, entries } = readSitemap(body);
     if (!isIndex) return entries;
-    return (await mapGently(entries, (entry) => entriesOf(entry.url))).flat();
+    return (await mapGently(entries, (entry) => loadEntries(entry.url))).flat();
   }
-  const entries = (await mapGently(origins, (origin) => entriesOf(`${origin}/sitemap.xml`))).flat();
+  const entries = (
+    await mapGently(origins, (origin) => loadEntries(`${origin}/sitemap.xml`))
+  ).flat();
 
   const statuses = new Map<string, number>();
   const pages = await mapGently(entries, async ({ url, changed }): Promise<VisitedPage> => {
@@ -84,7 +86,7 @@ export async function buildContentReport(
 
   const isOurs = (url: string) => origins.some((origin) => url.startsWith(`${origin}/`));
   const linked = new Set(
-    pages.flatMap(({ url, facts }) => facts.links.map((link) => targetOf(link, url))),
+    pages.flatMap(({ url, facts }) => facts.links.map((link) => resolveTarget(link, url))),
   );
   const unknown = [...linked].filter(
     (url) => !statuses.has(url) && (isOurs(url) || (isOutside && /^https?:\/\//.test(url))),
@@ -96,7 +98,7 @@ export async function buildContentReport(
   const now = Date.now();
   const problems = [
     ...linkProblems(pages, (url) => statuses.get(url) ?? null, now),
-    ...pages.flatMap((page) => problemsOf(page, now)),
+    ...pages.flatMap((page) => listProblems(page, now)),
     ...problemsOfVisitors(counts, originsById),
   ];
   return { problems, pages: pages.length };

@@ -62,7 +62,7 @@ export type VisitedPage = { url: string; changed: number | null; facts: PageFact
 const count = (sentence: string) => sentence.split(/\s+/).length;
 
 /** The problems that a page has by itself; `now` in milliseconds since 1970. */
-export function problemsOf({ url, changed, facts }: VisitedPage, now: number): Problem[] {
+export function listProblems({ url, changed, facts }: VisitedPage, now: number): Problem[] {
   const found: Problem[] = [];
   const add = (kind: Problem['kind'], detail: string) => found.push({ page: url, kind, detail });
   for (const { src, alt } of facts.images) {
@@ -84,7 +84,7 @@ export function problemsOf({ url, changed, facts }: VisitedPage, now: number): P
 }
 
 /** The URL that a link of a page leads to, without the place on it. */
-export function targetOf(link: string, page: string): string {
+export function resolveTarget(link: string, page: string): string {
   const target = new URL(link, page);
   target.hash = '';
   return target.href;
@@ -99,7 +99,7 @@ export function linkProblems(
   const ends = new Map(pages.map(({ url, facts }) => [url, facts.endsAt ?? Infinity]));
   return pages.flatMap(({ url, facts }): Problem[] => [
     ...facts.links.flatMap((link): Problem[] => {
-      const target = targetOf(link, url);
+      const target = resolveTarget(link, url);
       const status = statusOf(target) ?? OK;
       const detail = `${target} (${status})`;
       return status >= OK && status < BAD_REQUEST
@@ -107,7 +107,7 @@ export function linkProblems(
         : [{ page: url, kind: 'broken-link', detail }];
     }),
     ...facts.mainLinks.flatMap((link): Problem[] => {
-      const target = targetOf(link, url);
+      const target = resolveTarget(link, url);
       const isOver = target !== url && (ends.get(target) ?? Infinity) < now;
       return isOver ? [{ page: url, kind: 'links-to-past', detail: target }] : [];
     }),

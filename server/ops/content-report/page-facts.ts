@@ -25,7 +25,7 @@ const ending = z.looseObject({
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The latest end among what the page says to search engines; a day ends at its last second. */
-function latestEndOf(data: readonly string[]): number | null {
+function findLatestEnd(data: readonly string[]): number | null {
   const ends = data.flatMap((text) => {
     const found = z.union([ending, z.array(ending)]).safeParse(JSON.parse(text)).data ?? [];
     return [found].flat().flatMap(({ validThrough, endDate }) => validThrough ?? endDate ?? []);
@@ -100,6 +100,6 @@ export function readPage(html: string): PageFacts {
     sentences: paragraphs
       .flatMap((paragraph) => paragraph.split(SENTENCE_END))
       .filter((text) => IS_SENTENCE.test(text)),
-    endsAt: latestEndOf(data),
+    endsAt: findLatestEnd(data),
   };
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signUp } from '@/components/elements/sign-up';
 import { SignUpForm } from '@/components/forms/sign-up-form';
-import { signUpOf } from '@/lib/forms/definition/sign-up';
+import { findSignUp } from '@/lib/forms/definition/sign-up';
 import { messagesOf } from '@/lib/i18n/messages';
 import { formOf } from '@/tests/support/webform';
 
@@ -28,7 +28,7 @@ const accepted = {
 /** A form on the page, and what its replies are, one for each press. */
 function renderForm(replies: readonly unknown[]) {
   const form = formOf(newsletter);
-  const needs = signUpOf(form, messages);
+  const needs = findSignUp(form, messages);
   if (!needs) throw new Error('the form needs more');
   const { container } = render(
     <SignUpForm
@@ -157,5 +157,5 @@ test.each([
   ],
   ['no e-mail address', { email: { '#type': 'tel', '#title': 'Telefoon' } }],
 ])('a form with %s needs more than a press', (_, others) => {
-  expect(signUpOf(formOf({ ...newsletter, ...others }), messages)).toBeNull();
+  expect(findSignUp(formOf({ ...newsletter, ...others }), messages)).toBeNull();
 });

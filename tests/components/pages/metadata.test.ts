@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { metadataOf, subjectOf } from '@/components/pages/metadata';
+import { buildMetadata, describeSubject } from '@/components/pages/metadata';
 import { siteById } from '@/sites/resolve';
 import { nodeOf } from '@/tests/components/wire-nodes';
 
@@ -7,7 +7,7 @@ const metadataWith = (metatag: unknown) => {
   const site = siteById('main');
   if (!site) throw new Error('There is no site.');
   const node = nodeOf('article', 31, { metatag });
-  return metadataOf(site, 'nl', subjectOf({ type: 'node', node }));
+  return buildMetadata(site, 'nl', describeSubject({ type: 'node', node }));
 };
 
 test('a page says to search engines that they leave it out where its editor says so', () => {

@@ -9,9 +9,9 @@ async function optionsWhere(body: unknown) {
   const backend = await serve((_, response) => response.end(JSON.stringify(body)));
   vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
   vi.resetModules();
-  const { allowedBy, optionsOf } = await import('@/components/views/overview/filters');
-  const options = await optionsOf({ site: 'main', language: 'nl' }, 'activities');
-  return { options, allowed: allowedBy(options) };
+  const { listAllowed, loadOptions } = await import('@/components/views/overview/filters');
+  const options = await loadOptions({ site: 'main', language: 'nl' }, 'activities');
+  return { options, allowed: listAllowed(options) };
 }
 
 test('a URL selects terms of the vocabulary, and no others', async () => {

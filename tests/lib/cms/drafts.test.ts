@@ -93,9 +93,9 @@ const json =
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 test('an editor gets the drafts of the site, the last edited first', async () => {
-  const { draftsOf, countDrafts } = await withToken(TOKEN);
+  const { loadDrafts, countDrafts } = await withToken(TOKEN);
 
-  expect(await draftsOf(nl)).toEqual({
+  expect(await loadDrafts(nl)).toEqual({
     total: 2,
     drafts: expect.arrayContaining([
       {
@@ -127,9 +127,9 @@ test.each([
       response.writeHead(404).end();
     });
     vi.stubEnv('BACKEND_DIALECT', dialect);
-    const { draftsOf, countDrafts } = await withToken(TOKEN, origin);
+    const { loadDrafts, countDrafts } = await withToken(TOKEN, origin);
 
-    expect(await draftsOf(nl)).toBeNull();
+    expect(await loadDrafts(nl)).toBeNull();
     expect(seen).toBe(calls);
     expect(await countDrafts(nl)).toBeNull();
   },
@@ -146,12 +146,12 @@ test.each([
 test('a draft without a path of this site, or without a title, is left out', async () => {
   const entry = { path: '/nl/a', title: 'A', published: true };
   const drafts = ['x', entry, { ...entry, path: 'https://evil.example' }, { ...entry, title: ' ' }];
-  const { draftsOf } = await withToken(
+  const { loadDrafts } = await withToken(
     TOKEN,
     await answering(json({ drafts, pager: { total_items: 4 } })),
   );
 
-  expect(await draftsOf(nl)).toEqual({
+  expect(await loadDrafts(nl)).toEqual({
     total: 4,
     drafts: [{ path: '/nl/a', title: 'A', changed: null, state: 'newer' }],
   });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { previewLink } from '@/lib/cms/preview/link';
-import { claimIn, isSigned, signedHeaders } from '@/lib/platform/revalidation';
+import { claimIn, isSigned, signHeaders } from '@/lib/platform/revalidation';
 
 /** The module's own tests make the same signatures of it. */
 const { secret, now, preview, purge } = z
@@ -29,7 +29,7 @@ test('the Drupal module signs a link to a preview as we do', () => {
 });
 
 test('the Drupal module signs a purge as we do', () => {
-  const headers = signedHeaders(purge.body, now, secret);
+  const headers = signHeaders(purge.body, now, secret);
   const claim = claimIn(new Headers(headers), now);
 
   expect(headers['x-revalidate-signature']).toBe(`sha256=${purge.signature}`);

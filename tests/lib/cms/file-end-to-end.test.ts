@@ -7,7 +7,7 @@ import { uploadFile } from '@/lib/cms/upload';
 import { formNamed } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
 import { flat } from '@/lib/forms/definition/form';
-import { payloadOf } from '@/lib/forms/definition/payload';
+import { buildPayload } from '@/lib/forms/definition/payload';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 import { submissionReader } from '@/backend/store/submission-reader';
@@ -84,7 +84,7 @@ test('a file goes through quarantine to the backend, with its form', async () =>
   const { name, size, stream } = upload;
   const uploaded = await uploadFile(nl, 'contact', 'attachment', { name, size, bytes: stream });
   const fidOf = () => (uploaded.kind === 'stored' ? uploaded.fid : null);
-  const outcome = await submitForm(nl, payloadOf(form, answers(ref), fidOf), 'key-1');
+  const outcome = await submitForm(nl, buildPayload(form, answers(ref), fidOf), 'key-1');
   await quarantine.remove([found.id]);
 
   expect(outcome).toMatchObject({
@@ -101,7 +101,7 @@ test('a file goes through quarantine to the backend, with its form', async () =>
 
 test('a submission whose response was lost arrives once, however often it is sent', async () => {
   const form = await contactForm();
-  const payload = payloadOf(form, answers(''), () => null);
+  const payload = buildPayload(form, answers(''), () => null);
   const before = stored().length;
   await order({ drop_submissions: 1 });
 

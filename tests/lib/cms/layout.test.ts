@@ -41,10 +41,10 @@ async function layoutWith() {
   const started = () => import('@/lib/cms/layout');
   return {
     sent,
-    layout: async (page?: 'independent') => (await started()).layoutContentOf(PARTS, 'nl', page),
-    block: async () => (await started()).independentBlock(here, 9),
+    layout: async (page?: 'independent') => (await started()).loadLayoutContent(PARTS, 'nl', page),
+    block: async () => (await started()).loadIndependentBlock(here, 9),
     load: async () => (await started()).blockNumbered(here, 9),
-    saved: async () => (await started()).savedBlock(here, 9),
+    saved: async () => (await started()).loadSavedBlock(here, 9),
   };
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { decodeTerm } from '@/lib/cms/decode/term';
 import { entityAt, nodeAt } from '@/lib/cms/entity';
 import * as view from '@/lib/cms/view';
-import { completeList, listPage, pinnedOf, termsOf } from '@/lib/cms/view';
+import { loadCompleteList, listPage, loadPinned, loadTerms } from '@/lib/cms/view';
 import { NO_CHOICES, NO_FILTERS } from '@/lib/content/list-filters';
 import type { SiteLocale } from '@/lib/content/language';
 import { withRequestContext } from '@/lib/platform/request-context';
@@ -88,7 +88,7 @@ test.each([
   [11, 10, false],
 ])('of a list of %d pages %d are loaded, which is all of it: %s', async (pages, loaded, isAll) => {
   const calls = backend((call) => rows([Number(/page=(\d+)/.exec(call)?.[1] ?? 0)], pages));
-  const { teasers, isComplete } = await completeList(NL, 'locations', NO_FILTERS);
+  const { teasers, isComplete } = await loadCompleteList(NL, 'locations', NO_FILTERS);
 
   expect(isComplete).toBe(isAll);
   expect(calls).toHaveLength(loaded);
@@ -98,8 +98,8 @@ test.each([
 test('what an editor puts first is a list of its own, where a list has it', async () => {
   const calls = backend(() => rows([7]));
 
-  expect(idsOf(await pinnedOf(NL, 'activities', NO_FILTERS))).toEqual([7]);
-  expect(await pinnedOf(NL, 'projects', NO_FILTERS)).toEqual([]);
+  expect(idsOf(await loadPinned(NL, 'activities', NO_FILTERS))).toEqual([7]);
+  expect(await loadPinned(NL, 'projects', NO_FILTERS)).toEqual([]);
   expect(calls).toEqual([
     `${OVERVIEW}/activities_pinned/results?field_target_audience=participant`,
   ]);
@@ -125,14 +125,14 @@ test('what belongs to another site only is in no list, and behind no reference',
 test('the options of a filter are the terms of its vocabulary', async () => {
   const calls = backend(() => ({ entities: [THEME] }));
 
-  expect(await termsOf(NL, 'themes')).toMatchObject([{ id: 305, name: 'Wonen' }]);
+  expect(await loadTerms(NL, 'themes')).toMatchObject([{ id: 305, name: 'Wonen' }]);
   expect(calls).toEqual(['/main/nl/entity/view/vocabulary_terms/block_1/results?args[]=themes']);
 });
 
 test('the options are requested again once content changes', async () => {
   const calls = backend(() => ({ entities: [THEME] }));
   const at = (contentChangedAt: number) =>
-    withRequestContext({ contentChangedAt }, () => termsOf(NL, 'subjects'));
+    withRequestContext({ contentChangedAt }, () => loadTerms(NL, 'subjects'));
 
   await at(0);
   await at(0);
@@ -148,9 +148,9 @@ const RELEVANT = '/main/nl/entity/view/relevant_content_by_subjects';
 test('what is related shares a term; without terms nothing is called', async () => {
   const calls = backend(() => rows([1]));
 
-  expect(idsOf(await view.relatedByTerms(NL, [4, 5], 12))).toEqual([1]);
-  expect(await view.relatedByTerms(NL, [], 12)).toEqual([]);
-  await view.relatedByTerms(NL, [4], 12, 'stories');
+  expect(idsOf(await view.loadRelatedByTerms(NL, [4, 5], 12))).toEqual([1]);
+  expect(await view.loadRelatedByTerms(NL, [], 12)).toEqual([]);
+  await view.loadRelatedByTerms(NL, [4], 12, 'stories');
   expect(calls).toEqual([
     `${RELEVANT}/block_1/results?args[]=4+5&args[]=12`,
     `${RELEVANT}/stories/results?args[]=4&args[]=12`,
@@ -160,18 +160,18 @@ test('what is related shares a term; without terms nothing is called', async () 
 test('vacancies that share a kind come first, and never the one that is read', async () => {
   const calls = backend((call) => rows(call.includes('type_target_id') ? [3, 1] : [1, 2, 9]));
 
-  expect(idsOf(await view.similarVacancies(NL, 'vacancies_paid', [390], 9))).toEqual([3, 1, 2]);
+  expect(idsOf(await view.loadSimilarVacancies(NL, 'vacancies_paid', [390], 9))).toEqual([3, 1, 2]);
   expect(calls.toSorted()).toEqual([
     `${OVERVIEW}/vacancies_paid/results`,
     `${OVERVIEW}/vacancies_paid/results?field_vacancy_type_target_id=390`,
   ]);
-  expect(idsOf(await view.similarVacancies(NL, 'vacancies_paid', [], 2))).toEqual([1, 9]);
+  expect(idsOf(await view.loadSimilarVacancies(NL, 'vacancies_paid', [], 2))).toEqual([1, 9]);
 });
 
 test('an article leads to the ones before and after it, where they are', async () => {
   const calls = backend((call) => rows(call.includes('/next/') ? [5, 6] : []));
 
-  expect(await view.previousAndNext(NL, 'previous_next_article', 4)).toMatchObject({
+  expect(await view.loadPreviousAndNext(NL, 'previous_next_article', 4)).toMatchObject({
     previous: null,
     next: { id: 5 },
   });
@@ -184,10 +184,10 @@ test('an article leads to the ones before and after it, where they are', async (
 
 test.each([
   ['content_recent/projects', () => view.recentContent(NL, 'projects'), ''],
-  ['rental_locations/related', () => view.relatedRentals(NL, 8), '?args[]=8'],
+  ['rental_locations/related', () => view.loadRelatedRentals(NL, 8), '?args[]=8'],
   [
     'campaign_articles/block_1',
-    () => view.teasersOf(NL, view.viewQuery('campaign_articles', 8)),
+    () => view.loadTeasers(NL, view.buildViewQuery('campaign_articles', 8)),
     '?args[]=8',
   ],
 ] as const)('%s is called for its list', async (path, load, query) => {
@@ -236,7 +236,7 @@ test('an outage of the backend is a failure of a list, and of what is first in i
   await expect(listPage(NL, 'projects', NO_FILTERS, 0)).rejects.toMatchObject({
     failure: 'bad-status',
   });
-  await expect(pinnedOf(NL, 'activities', NO_FILTERS)).rejects.toMatchObject({
+  await expect(loadPinned(NL, 'activities', NO_FILTERS)).rejects.toMatchObject({
     failure: 'bad-status',
   });
 });

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { entityAt } from '@/lib/cms/entity';
-import { viewOf } from '@/lib/cms/view';
+import { loadView } from '@/lib/cms/view';
 import { formNamed } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
 import { BackendError } from '@/lib/cms/http/failure';
-import { initialAnswers } from '@/lib/forms/definition/initial-answers';
+import { buildInitialAnswers } from '@/lib/forms/definition/initial-answers';
 import { headerOf, recordings, withRecordedBackend } from '@/tests/support/recordings';
 
 withRecordedBackend();
@@ -112,7 +112,7 @@ test.each([...numbered(45, 56), ...numbered(228, 241)])(
 
 test.each(numbered(45, 56))('%s is no view of ours, and not an empty one either', async (name) => {
   const siteLocale = { site: name, language: 'nl' } as const;
-  const call = viewOf(siteLocale, { view: 'activities', display: 'block_1' });
+  const call = loadView(siteLocale, { view: 'activities', display: 'block_1' });
 
   expect(await outcomeOf(call.then(() => 'a view'))).toBe('unreadable 200');
 });
@@ -160,7 +160,7 @@ test('a default that names the address of the call is that of the page, whose qu
   const form = await formNamed({ site, language: 'nl' }, 'pagina_parameters', words);
   const page = new URL('https://main.example/nl/geef?bedrag=7');
 
-  expect(form && initialAnswers(form, { page, referrer: null })).toMatchObject({
+  expect(form && buildInitialAnswers(form, { page, referrer: null })).toMatchObject({
     bedrag: '7',
     bron: 'https://main.example/nl/geef?bedrag=7',
   });

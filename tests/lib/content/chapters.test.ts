@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { sanitize } from '@/lib/cms/decode/fields/sanitize';
-import { chaptersOf } from '@/lib/content/chapters';
+import { listChapters } from '@/lib/content/chapters';
 
 test('the chapters of a page are the headings of its text, then those of its paragraphs', () => {
   const body = sanitize('<h2>Wat &amp; <em>waarom</em></h2><p>…</p><h2 lang="en">Costs</h2>');
 
   expect(
-    chaptersOf({
+    listChapters({
       body,
       paragraphs: [
         { kind: 'key-figures', id: '1', heading: 'Eén jaar', figures: [] },

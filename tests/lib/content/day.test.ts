@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { daysIn, monthOf, toDay, parseDay, writeDay, weekdayOf } from '@/lib/content/day';
+import { daysIn, findMonth, toDay, parseDay, writeDay, weekdayOf } from '@/lib/content/day';
 
 test.each([
   ['2026-12-05', '2026-12-05'],
@@ -48,11 +48,11 @@ test.each([
   ['2028-01-31', 1, '2028-02-01', '2028-02-29'],
   ['2026-01-05', -1, '2025-12-01', '2025-12-31'],
 ])('the month of %s, %i later, is %s to %s', (day, later, from, until) => {
-  expect(monthOf(day, later)).toEqual({ from, until });
+  expect(findMonth(day, later)).toEqual({ from, until });
 });
 
 test('a month has all its days, also where the clock changes', () => {
-  const days = daysIn(monthOf('2026-10-10'));
+  const days = daysIn(findMonth('2026-10-10'));
 
   expect(days).toHaveLength(31);
   expect(days.slice(-2)).toEqual(['2026-10-30', '2026-10-31']);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import {
-  donationOf,
+  resolveDonation,
   type DonationQuery,
   isPlainDonation,
   readDonation,
@@ -65,11 +65,11 @@ test.each<DonationQuery>([
 });
 
 test('the query sets the donation, and an invalid amount is reported', () => {
-  expect(donationOf(money, { amount: 25, interval: 'single', gift: null })).toEqual({
+  expect(resolveDonation(money, { amount: 25, interval: 'single', gift: null })).toEqual({
     ...{ amount: 25, interval: 'single', gift: null },
     isInvalid: false,
   });
-  expect(donationOf(money, { ...UNSET, amount: 0 })).toEqual({
+  expect(resolveDonation(money, { ...UNSET, amount: 0 })).toEqual({
     ...{ amount: 10, interval: 'monthly', gift: null },
     isInvalid: true,
   });
@@ -79,17 +79,21 @@ test('a thing is given once, whatever the default interval is', () => {
   const monthly = { ...things, defaultInterval: 'monthly' } as const;
   const once = { interval: 'single', gift: 'box', amount: 350 };
 
-  expect(donationOf(monthly, { ...UNSET, amount: 350, gift: 'box' })).toMatchObject(once);
-  expect(donationOf({ ...monthly, monthly: null }, UNSET)).toMatchObject({
+  expect(resolveDonation(monthly, { ...UNSET, amount: 350, gift: 'box' })).toMatchObject(once);
+  expect(resolveDonation({ ...monthly, monthly: null }, UNSET)).toMatchObject({
     ...{ interval: 'single', gift: 'cake', amount: 16 },
   });
-  expect(donationOf(monthly, UNSET)).toMatchObject({ interval: 'monthly', gift: null, amount: 7 });
-  expect(donationOf(monthly, { ...UNSET, amount: 15 })).toMatchObject({ interval: 'monthly' });
+  expect(resolveDonation(monthly, UNSET)).toMatchObject({
+    interval: 'monthly',
+    gift: null,
+    amount: 7,
+  });
+  expect(resolveDonation(monthly, { ...UNSET, amount: 15 })).toMatchObject({ interval: 'monthly' });
 });
 
 test('an own amount that happens to be the price of a thing is money', () => {
-  const { gift } = donationOf(things, { amount: 16, interval: 'single', gift: null });
-  const other = donationOf(things, { amount: 25, interval: 'single', gift: 'cake' });
+  const { gift } = resolveDonation(things, { amount: 16, interval: 'single', gift: null });
+  const other = resolveDonation(things, { amount: 25, interval: 'single', gift: 'cake' });
 
   expect([gift, other.gift]).toEqual([null, null]);
 });

@@ -1,5 +1,10 @@
 import { TZDate } from '@date-fns/tz';
-import { openingTexts, openingWords, openMoments, weekText } from '@/lib/i18n/opening-texts';
+import {
+  listOpeningTexts,
+  buildOpeningLabels,
+  listOpenMoments,
+  weekText,
+} from '@/lib/i18n/opening-texts';
 import { type OpeningHours, spansFrom, statusAt } from '@/lib/content/opening-hours';
 import { TIME_ZONE } from '@/lib/content/language';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -86,7 +91,7 @@ test('hours are computed once an hour, and again on the next day', () => {
 
 test('the texts follow each other through all changes', () => {
   const start = at('2026-11-23T16:00:00').getTime();
-  const words = openingTexts(translatorOf('nl'), office, 'nl', start);
+  const words = listOpeningTexts(translatorOf('nl'), office, 'nl', start);
 
   expect(words.slice(0, 3).map(({ text }) => text)).toEqual([
     'Nu open, tot 17.00\u00a0uur',
@@ -107,14 +112,14 @@ test.each([
   (hours, text) => {
     const start = at('2026-11-23T12:00:00').getTime();
 
-    expect(openingTexts(translatorOf('nl'), hours, 'nl', start)[0]?.text).toBe(text);
+    expect(listOpeningTexts(translatorOf('nl'), hours, 'nl', start)[0]?.text).toBe(text);
   },
 );
 
 test('what opens after six is open tonight', () => {
   const start = at('2026-11-23T12:00:00').getTime();
 
-  expect(openingTexts(translatorOf('nl'), shelter, 'nl', start)[0]?.text).toBe(
+  expect(listOpeningTexts(translatorOf('nl'), shelter, 'nl', start)[0]?.text).toBe(
     'Nu gesloten, vanavond open om 20.00\u00a0uur',
   );
 });
@@ -155,12 +160,12 @@ test('without fixed hours there is nothing to say of them', () => {
   const never = { week: [], closed: [], exceptions: [] };
 
   expect(weekText(translatorOf('nl'), null, 'nl')).toBeNull();
-  expect(openingWords(translatorOf('nl'), never, 'nl', 0)).toBeNull();
+  expect(buildOpeningLabels(translatorOf('nl'), never, 'nl', 0)).toBeNull();
 });
 
 test('a page that is cached knows until when a house is open, and when it opens again', () => {
   const start = at('2026-11-23T10:00:00').getTime();
-  const moments = openMoments(office, start).map(({ until, isOpen }) => [
+  const moments = listOpenMoments(office, start).map(({ until, isOpen }) => [
     isOpen,
     new TZDate(until, TIME_ZONE).toISOString().slice(0, 16),
   ]);
@@ -180,12 +185,12 @@ test.each([
   const evening = at('2026-11-23T20:00:00').getTime();
   const hours = weekOf(opening(1, 18, 24));
 
-  expect(openingTexts(translatorOf(language), hours, language, evening)[0]?.text).toBe(text);
+  expect(listOpeningTexts(translatorOf(language), hours, language, evening)[0]?.text).toBe(text);
 });
 
 test('“tomorrow” holds until midnight in Amsterdam', () => {
   const evening = at('2026-11-23T20:00:00').getTime();
-  const [tonight] = openingTexts(translatorOf('nl'), office, 'nl', evening);
+  const [tonight] = listOpeningTexts(translatorOf('nl'), office, 'nl', evening);
 
   expect(tonight?.text).toContain('morgen');
   expect(tonight?.until).toBe(at('2026-11-24T00:00:00').getTime());

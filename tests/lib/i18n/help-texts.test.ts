@@ -1,6 +1,6 @@
 import type { LocationReference } from '@/lib/content/term';
 import type { OpeningHours } from '@/lib/content/opening-hours';
-import { helpTexts } from '@/lib/i18n/help-texts';
+import { listHelpTexts } from '@/lib/i18n/help-texts';
 import { translatorOf } from '@/lib/i18n/translator';
 
 const everyDay = (from: number, to: number, days = [0, 1, 2, 3, 4, 5, 6]): OpeningHours => ({
@@ -28,8 +28,8 @@ const office = everyDay(9, 17, [1, 2, 3, 4, 5]);
 const at = (time: string) =>
   Date.parse(`${time.includes('T') ? time : `2026-11-23T${time}`}:00+01:00`);
 
-const textAt = (time: string, line: Parameters<typeof helpTexts>[1] = nightLine) =>
-  helpTexts(translatorOf('nl'), line, 'nl', at(time))[0];
+const textAt = (time: string, line: Parameters<typeof listHelpTexts>[1] = nightLine) =>
+  listHelpTexts(translatorOf('nl'), line, 'nl', at(time))[0];
 
 test.each([
   ['by night', '22:00', 'Je kunt nu bellen, tot 8.00\u00a0uur.', undefined],
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('the texts follow each other through all that opens and closes, for as long as a page may last', () => {
-  const texts = helpTexts(translatorOf('nl'), nightLine, 'nl', at('07:00'));
+  const texts = listHelpTexts(translatorOf('nl'), nightLine, 'nl', at('07:00'));
 
   expect(texts.slice(0, 6).map(({ text, until }) => [new Date(until).toISOString(), text])).toEqual(
     [
@@ -88,7 +88,7 @@ test('a line that is always staffed has no hour until which to call', () => {
 });
 
 test('an announcement without hours has nothing to say of the hour', () => {
-  expect(helpTexts(translatorOf('nl'), { hours: null, locations: [] }, 'nl', at('12:00'))).toEqual(
-    [],
-  );
+  expect(
+    listHelpTexts(translatorOf('nl'), { hours: null, locations: [] }, 'nl', at('12:00')),
+  ).toEqual([]);
 });

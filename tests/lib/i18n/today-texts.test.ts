@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@/lib/content/opening-hours';
-import { todayWords } from '@/lib/i18n/today-texts';
+import { buildTodayLabels } from '@/lib/i18n/today-texts';
 import { translatorOf } from '@/lib/i18n/translator';
 
 const at = (iso: string) => Date.parse(`${iso}+01:00`);
@@ -34,7 +34,7 @@ const resting: OpeningHours = {
 };
 
 const boardAt = (iso: string, language: 'nl' | 'en' = 'nl') => {
-  const words = todayWords(translatorOf(language), farm, [CHEESE], language, at(iso));
+  const words = buildTodayLabels(translatorOf(language), farm, [CHEESE], language, at(iso));
   const [now] = words?.texts ?? [];
   return [now?.text, ...(now?.more ?? [])].join(' · ');
 };
@@ -80,14 +80,14 @@ test.each([
 });
 
 test('a board names the date on which a place opens after its holidays', () => {
-  const words = todayWords(translatorOf('nl'), resting, [], 'nl', at('2026-12-09T12:00:00'));
+  const words = buildTodayLabels(translatorOf('nl'), resting, [], 'nl', at('2026-12-09T12:00:00'));
 
   expect(words?.texts[0]?.more).toEqual(['woensdag 23 december weer open om 10.00']);
 });
 
 test('a board of a place that stays open says so', () => {
   const always = { ...farm, week: farm.week.map((one) => ({ ...one, from: 0, to: 24 * 60 })) };
-  const words = todayWords(translatorOf('nl'), always, [], 'nl', at('2026-11-27T12:00:00'));
+  const words = buildTodayLabels(translatorOf('nl'), always, [], 'nl', at('2026-11-27T12:00:00'));
 
   expect(words?.texts[0]?.text).toBe('Vandaag, vrijdag: de hele dag open');
 });
@@ -97,7 +97,7 @@ test.each([
   ['began on an earlier day', '2026-11-27T10:00:00'],
 ])('what %s stands on a board without an hour', (_, begin) => {
   const camp = { start: at(begin), end: at('2026-11-29T23:59:00'), text: 'Schapenkamp' };
-  const words = todayWords(translatorOf('nl'), farm, [camp], 'nl', at('2026-11-29T12:00:00'));
+  const words = buildTodayLabels(translatorOf('nl'), farm, [camp], 'nl', at('2026-11-29T12:00:00'));
 
   expect(words?.texts[0]?.more).toEqual(['Schapenkamp', '16.00 geiten naar binnen']);
 });
@@ -109,7 +109,13 @@ test('a board in English has its own notation of time', () => {
 });
 
 test('a cached page has every text until it expires, in order', () => {
-  const words = todayWords(translatorOf('nl'), farm, [CHEESE], 'nl', at('2026-11-29T08:00:00'));
+  const words = buildTodayLabels(
+    translatorOf('nl'),
+    farm,
+    [CHEESE],
+    'nl',
+    at('2026-11-29T08:00:00'),
+  );
   const changes = words?.texts.map(({ until }) => until);
 
   expect(changes?.slice(0, 4)).toEqual(
@@ -122,6 +128,12 @@ test('a cached page has every text until it expires, in order', () => {
 
 test('a place without fixed hours has no board', () => {
   expect(
-    todayWords(translatorOf('nl'), { week: [], closed: [], exceptions: [] }, [CHEESE], 'nl', 0),
+    buildTodayLabels(
+      translatorOf('nl'),
+      { week: [], closed: [], exceptions: [] },
+      [CHEESE],
+      'nl',
+      0,
+    ),
   ).toBeNull();
 });

@@ -1,8 +1,7 @@
-import { alternatesOf, NO_QUERY, readPageQuery } from '@/lib/routing/page-query';
+import { addQuery, NO_QUERY, readPageQuery } from '@/lib/routing/page-query';
 
 const paths = { nl: '/nl/solliciteer', en: '/en/apply' };
-const alternates = (search: string) =>
-  alternatesOf(paths, readPageQuery(new URLSearchParams(search)));
+const alternates = (search: string) => addQuery(paths, readPageQuery(new URLSearchParams(search)));
 
 test.each([
   ['vacancy=6207', '?vacancy=6207'],
@@ -26,5 +25,5 @@ test.each([
 });
 
 test('a language without the page has no link', () => {
-  expect(alternatesOf({ nl: '/nl/over-ons' }, NO_QUERY)).toEqual({ nl: '/nl/over-ons' });
+  expect(addQuery({ nl: '/nl/over-ons' }, NO_QUERY)).toEqual({ nl: '/nl/over-ons' });
 });

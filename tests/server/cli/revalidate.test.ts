@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { readEnv } from '@/lib/platform/env';
-import { changedTags, claimIn, isSigned } from '@/lib/platform/revalidation';
+import { parseChangedTags, claimIn, isSigned } from '@/lib/platform/revalidation';
 import { runRevalidateCommand } from '@/server/cli/revalidate';
 import { nowhere, serve } from '@/tests/support/serve';
 import { cli } from './support/cli';
@@ -21,7 +21,7 @@ async function messagesIn(request: IncomingMessage) {
     what: `${method} ${url}`,
     host: sent.host,
     isSigned: claim !== null && isSigned(claim, body, SECRET),
-    tags: changedTags(body),
+    tags: parseChangedTags(body),
   };
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { createPageViews, viewedPage } from '@/server/edge/page-views';
-import { routeClassOf } from '@/server/ops/route-class';
+import { createPageViews, readPageView } from '@/server/edge/page-views';
+import { classifyRoute } from '@/server/ops/route-class';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
@@ -11,7 +11,7 @@ type Request = { url?: string; method?: string; status?: number; headers?: Recor
 function view({ url = '/nl/hulp', method = 'GET', status = 200, headers = {} }: Request) {
   const browser = { 'user-agent': FIREFOX, 'sec-fetch-dest': 'document', accept: 'text/html' };
   const request = { url, method, headers: { ...browser, ...headers } };
-  return viewedPage(request, { route: routeClassOf(url), status });
+  return readPageView(request, { route: classifyRoute(url), status });
 }
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
 
 test('over plain HTTP a browser is known by what it accepts', () => {
   const pathOf = (headers: Record<string, string>) =>
-    viewedPage(
+    readPageView(
       { url: '/nl', method: 'GET', headers: { 'user-agent': FIREFOX, ...headers } },
       { route: 'page', status: 200 },
     )?.path;
@@ -96,7 +96,7 @@ test('views are counted by site and path until they are taken', () => {
 test('a client without any name is no person', () => {
   const request = { url: '/nl', method: 'GET', headers: { 'sec-fetch-dest': 'document' } };
 
-  expect(viewedPage(request, { route: 'page', status: 200 })).toBeNull();
+  expect(readPageView(request, { route: 'page', status: 200 })).toBeNull();
 });
 
 test('a flood of paths is bounded in memory', () => {

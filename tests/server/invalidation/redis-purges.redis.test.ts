@@ -1,5 +1,5 @@
 import { connectRedis } from '@/lib/platform/redis';
-import { publishPurge, purgedSince, readRedisPurge } from '@/server/invalidation/redis-purges';
+import { publishPurge, readPurgedSince, readRedisPurge } from '@/server/invalidation/redis-purges';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 
 describe.runIf(hasRedis)('what a real Redis remembers', () => {
@@ -19,16 +19,16 @@ describe.runIf(hasRedis)('what a real Redis remembers', () => {
 
     await publishPurge(redis, 'one', ['node:2']);
 
-    expect((await purgedSince(redis, 0)).tags).toEqual(['node:2']);
+    expect((await readPurgedSince(redis, 0)).tags).toEqual(['node:2']);
   });
 
   test('is read by its own clock', async () => {
     const redis = await connected();
     await publishPurge(redis, 'one', ['node:1']);
-    const { at } = await purgedSince(redis, 0);
+    const { at } = await readPurgedSince(redis, 0);
 
     expect(Math.abs(at - Date.now())).toBeLessThan(5_000);
-    expect(await purgedSince(redis, at + 1)).toEqual({ tags: [], at: 0 });
+    expect(await readPurgedSince(redis, at + 1)).toEqual({ tags: [], at: 0 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { routeClassOf } from '@/server/ops/route-class';
+import { classifyRoute } from '@/server/ops/route-class';
 
 test.each([
   ['/_next/static/chunks/a.js', 'asset'],
@@ -24,5 +24,5 @@ test.each([
   ['*', 'page'],
   ['', 'page'],
 ])('%s has the route class %s', (url, route) => {
-  expect(routeClassOf(url)).toBe(route);
+  expect(classifyRoute(url)).toBe(route);
 });

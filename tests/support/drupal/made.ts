@@ -7,9 +7,9 @@ import { decodeForm } from '@/lib/cms/decode/webform/form';
 import { decodeRejection, receipt } from '@/lib/cms/decode/webform/response';
 import { jsonApiDocument, typeOf, includePaths } from '@/lib/cms/drupal/document';
 import { flatEntities } from '@/lib/cms/drupal/entity';
-import { type FlatEntity, pathsOf } from '@/lib/cms/drupal/flatten';
+import { type FlatEntity, buildPaths } from '@/lib/cms/drupal/flatten';
 import { menuOf } from '@/lib/cms/drupal/drupal-response';
-import { fileAt, localHref, ownPath, routeAt } from '@/lib/cms/drupal/paths';
+import { fileAt, localHref, resolveOwnPath, routeAt } from '@/lib/cms/drupal/paths';
 import { read, resourceTypes } from '@/lib/cms/drupal/resources';
 import { isMissing } from '@/lib/cms/http/failure';
 import { media } from '@/lib/cms/media';
@@ -26,7 +26,7 @@ const localeOf = (path: string): SiteLocale => ({
 async function route(siteLocale: SiteLocale, { searchParams }: URL, bearer?: string) {
   const found = await routeAt(siteLocale, searchParams.get('path') ?? '', { bearer });
   const to = found?.redirect?.at(-1)?.to;
-  const own = found && ownPath(siteLocale, found);
+  const own = found && resolveOwnPath(siteLocale, found);
   return to ? `moved to ${to}` : (own ?? 'missing');
 }
 
@@ -59,7 +59,7 @@ async function resources(url: URL, bearer?: string): Promise<string> {
   if (!first) return 'nothing';
   const isSparse = url.search.includes('fields');
   const isPage = /\/[0-9a-f-]{36}$/.test(url.pathname);
-  if (isSparse && isPage) return JSON.stringify(pathsOf(first));
+  if (isSparse && isPage) return JSON.stringify(buildPaths(first));
   if (isSparse) return `${document.data.length} of them`;
   const lacking = includePaths(document, isPage ? 'page' : 'card');
   for (const known of (url.searchParams.get('include') ?? '').split(',')) {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { type EntityParams, loadEntityPage, loadUnlessOutage, pathOf } from '@/app/_request/entity';
 import { pageMetadata } from '@/app/_request/entity-metadata';
 import { formRequestFor } from '@/app/_request/form-request';
-import { pageQueryOf, siteLocaleOf, type SearchParams } from '@/app/_request/params';
+import { readPageQueryFrom, siteLocaleOf, type SearchParams } from '@/app/_request/params';
 import { EntityPage } from '@/components/pages/entity-page';
 import { OutageForm } from '@/components/pages/status/problem-pages';
 import { FormView } from '@/components/views/forms/form-view';
@@ -13,12 +13,12 @@ type Props = { params: Promise<EntityParams>; searchParams: SearchParams };
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  return pageMetadata(await params, await pageQueryOf(searchParams));
+  return pageMetadata(await params, await readPageQueryFrom(searchParams));
 }
 
 export default async function Page({ params, searchParams }: Props) {
   const all = await params;
-  const formRequest = await formRequestFor(all, await pageQueryOf(searchParams));
+  const formRequest = await formRequestFor(all, await readPageQueryFrom(searchParams));
   // A submission is acknowledged even while the backend is down.
   const page = await loadUnlessOutage(all, formRequest, () => loadEntityPage(all, formRequest));
   if (page) return <EntityPage {...page} />;

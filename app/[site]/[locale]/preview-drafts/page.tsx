@@ -7,7 +7,7 @@ import { siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
 import { requirePreviewSession, SitePreviewBar } from '@/app/_request/preview';
 import { PageLayout } from '@/components/pages/page-layout';
 import { DraftsPage } from '@/components/pages/status/drafts-page';
-import { draftsOf } from '@/lib/cms/preview/drafts';
+import { loadDrafts } from '@/lib/cms/preview/drafts';
 import { DRAFTS_PATHS, frontPath } from '@/lib/routing/paths';
 
 type Props = { params: Promise<SiteLocaleParams> };
@@ -27,7 +27,7 @@ export default async function Page({ params }: Props) {
   const { site, language } = siteLocaleOf(all);
   const [layout, list] = await Promise.all([
     loadLayout(all),
-    draftsOf({ site: site.id, language }),
+    loadDrafts({ site: site.id, language }),
   ]);
   return (
     <PageLayout

@@ -46,7 +46,7 @@ function linkIn(query: URLSearchParams, language: Language) {
 const KNOWN = ['state', 'list', 'search', 'do', 'id', 'token'] as const;
 
 /** With the link of the mail, or what became of it. */
-function alternatesOf(query: URLSearchParams): Paths {
+function buildAlternates(query: URLSearchParams): Paths {
   const known = new URLSearchParams();
   for (const name of KNOWN) {
     const value = query.get(name);
@@ -85,7 +85,7 @@ export default async function Page({ params, searchParams }: Props) {
   const layout = await loadLayout(await params);
   const state = SAVED_SEARCH_STATES.find((known) => known === query.get('state')) ?? 'unknown';
   return (
-    <PageLayout {...layout} paths={alternatesOf(query)}>
+    <PageLayout {...layout} paths={buildAlternates(query)}>
       <SavedSearchPage
         state={state}
         link={linkIn(query, language)}

@@ -1,4 +1,4 @@
-import { notFound, unavailable } from '@/app/_request/responses';
+import { notFound, respondUnavailable } from '@/app/_request/responses';
 import { BackendError } from '@/lib/cms/http/failure';
 import { media } from '@/lib/cms/media';
 import { siteById } from '@/sites/resolve';
@@ -49,6 +49,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     // Too large or invalid: a retry does not help.
     if (error instanceof BackendError && !error.isOutage)
       return new Response('Bad gateway', { status: 502 });
-    return unavailable(error);
+    return respondUnavailable(error);
   }
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { notFound, unavailable } from '@/app/_request/responses';
-import { renderInTurn, sharedAt } from '@/app/_request/share-image';
+import { notFound, respondUnavailable } from '@/app/_request/responses';
+import { renderInTurn, loadShared } from '@/app/_request/share-image';
 import { shareImageOf } from '@/components/pages/metadata';
 import { localLocation } from '@/lib/routing/local-location';
 import { splitUrl } from '@/lib/routing/route-of';
-import { SHARE_IMAGES, sharedPageAt } from '@/lib/routing/share-image';
+import { SHARE_IMAGES, findSharedPage } from '@/lib/routing/share-image';
 import { SHARE_IMAGE_TYPE } from '@/lib/share-image/description';
 import { siteById } from '@/sites/resolve';
 
@@ -15,10 +15,11 @@ const WEEK = 'public, max-age=604800, stale-while-revalidate=2592000';
 /** Its image may be there again. */
 const MINUTE = 'public, max-age=60';
 
-const busy = () => new Response('Unavailable', { status: 503, headers: { 'retry-after': '10' } });
+const respondBusy = () =>
+  new Response('Unavailable', { status: 503, headers: { 'retry-after': '10' } });
 
 /** However its path is encoded. */
-const pageOf = (url: string) => sharedPageAt(splitUrl(url).pathname);
+const pageOf = (url: string) => findSharedPage(splitUrl(url).pathname);
 
 type Context = { params: Promise<{ site: string; page: string[] }> };
 
@@ -27,10 +28,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { site: id, page } = await params;
   const site = siteById(id);
   const pathname = `${SHARE_IMAGES}${page.map(encodeURIComponent).join('/')}`;
-  const at = sharedPageAt(pathname);
+  const at = findSharedPage(pathname);
   if (!site || !at) return notFound();
   try {
-    const shared = await sharedAt(site, at);
+    const shared = await loadShared(site, at);
     const url = shared && shareImageOf(site, shared);
     if (!shared || !url) return notFound();
     const location = localLocation(splitUrl(url));
@@ -38,13 +39,13 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     if (splitUrl(location).search !== version || !isDeepStrictEqual(pageOf(location), at))
       return new Response(null, { status: 307, headers: { location } });
     const rendered = await renderInTurn(site, shared);
-    if (!rendered) return busy();
+    if (!rendered) return respondBusy();
     const headers = {
       'content-type': SHARE_IMAGE_TYPE,
       'cache-control': rendered.isComplete ? WEEK : MINUTE,
     };
     return new Response(new Uint8Array(rendered.jpeg), { headers });
   } catch (error) {
-    return unavailable(error);
+    return respondUnavailable(error);
   }
 }

@@ -1,6 +1,6 @@
 import { handler, readText } from '@/app/api/handler';
 import { services } from '@/app/services';
-import { emptyReply, isOwnOrigin, limitedReply, seeOther } from '@/app/api/replies';
+import { replyEmpty, isOwnOrigin, replyLimited, seeOther } from '@/app/api/replies';
 import { isLanguage } from '@/lib/content/language';
 import { receiptIn } from '@/lib/payments/link';
 import { paymentPath } from '@/lib/routing/paths';
@@ -14,17 +14,17 @@ const MAX_BYTES = 1_024;
 export const POST = handler<Site>({
   rateLimit: {
     limit: 'submit',
-    exceeded: limitedReply,
+    exceeded: replyLimited,
   },
   resolve: (site) => site,
-  guard: (_, request) => (isOwnOrigin(request) ? null : emptyReply(403)),
-  notFound: () => emptyReply(404),
+  guard: (_, request) => (isOwnOrigin(request) ? null : replyEmpty(403)),
+  notFound: () => replyEmpty(404),
   async respond(site, request) {
     const posted = new URLSearchParams((await readText(request, MAX_BYTES)) ?? '');
     const token = posted.get('payment') ?? '';
     const language = posted.get('language') ?? '';
     const receipt = receiptIn(token, site.id);
-    if (receipt === null || !isLanguage(language)) return emptyReply(404);
+    if (receipt === null || !isLanguage(language)) return replyEmpty(404);
     await services().payments().again(receipt);
     return seeOther(paymentPath(language, token, true));
   },

@@ -1,8 +1,8 @@
 import { handler, readText } from '@/app/api/handler';
 import { services } from '@/app/services';
-import { emptyReply, limitedReply } from '@/app/api/replies';
+import { replyEmpty, replyLimited } from '@/app/api/replies';
 import { env } from '@/lib/platform/env';
-import { faultOf } from '@/lib/cms/http/failure';
+import { describeBackendFailure } from '@/lib/cms/http/failure';
 import { log } from '@/lib/platform/log';
 
 export const dynamic = 'force-dynamic';
@@ -14,21 +14,21 @@ const ID = /^tr_\w{1,40}$/;
 export const POST = handler<true>({
   rateLimit: {
     limit: 'webhook',
-    exceeded: limitedReply,
+    exceeded: replyLimited,
   },
   resolve: () => (env().MOLLIE_API_KEY === undefined ? null : true),
-  notFound: () => emptyReply(404),
+  notFound: () => replyEmpty(404),
   async respond(_, request) {
     const text = await readText(request, MAX_BYTES);
     const id = new URLSearchParams(text ?? '').get('id') ?? '';
-    if (!ID.test(id)) return emptyReply(400);
+    if (!ID.test(id)) return replyEmpty(400);
     try {
       // 200 for an unknown one too: which are known is not public.
       await services().payments().notified(id);
-      return emptyReply(200);
+      return replyEmpty(200);
     } catch (error) {
-      log('error', 'a payment could not be fetched', { fault: faultOf(error) });
-      return emptyReply(503);
+      log('error', 'a payment could not be fetched', { fault: describeBackendFailure(error) });
+      return replyEmpty(503);
     }
   },
 });

@@ -1,4 +1,4 @@
-import { activeSession } from '@/app/_request/preview-session';
+import { findActiveSession } from '@/app/_request/preview-session';
 import {
   notFound,
   previewHandler,
@@ -23,7 +23,7 @@ export const dynamic = 'force-dynamic';
 export const POST = previewHandler(({ site, cookie }, request) =>
   whenStored(async () => {
     const secret = previewSecret();
-    const session = await activeSession(sessionIn(request.headers.get('cookie')), site.id);
+    const session = await findActiveSession(sessionIn(request.headers.get('cookie')), site.id);
     if (!isOwnOrigin(request) || session === null || secret === null)
       return smallPage('ended', 403);
     const path = previewPath(new URL(request.url).searchParams.get('path') ?? '');
@@ -32,7 +32,7 @@ export const POST = previewHandler(({ site, cookie }, request) =>
     await services().withdrawals().withdraw(page);
     if (session.path !== path) return seeOther(path);
     const now = nowS();
-    const version = newVersion(now, await services().withdrawals().lastOf(page));
+    const version = newVersion(now, await services().withdrawals().readLast(page));
     const goesOn = signSession({ site: site.id, now, link: { ...session, version } }, secret);
     return seeOther(path, beginSession(goesOn, cookie));
   }),

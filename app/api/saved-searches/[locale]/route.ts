@@ -1,7 +1,7 @@
 import { handler, readText } from '@/app/api/handler';
 import { errorReply } from '@/app/api/forms/replies';
-import { emptyReply, isOwnOrigin, seeOther } from '@/app/api/replies';
-import { vacanciesOf } from '@/app/api/saved-searches/mails';
+import { replyEmpty, isOwnOrigin, seeOther } from '@/app/api/replies';
+import { loadVacancies } from '@/app/api/saved-searches/mails';
 import { services } from '@/app/services';
 import { isLanguage, type Language } from '@/lib/content/language';
 import { HONEYPOT } from '@/lib/forms/definition/form-data';
@@ -49,8 +49,8 @@ const verifyTokenIn = (fields: URLSearchParams, { site }: Context) =>
   });
 
 /** Vacancies that are on the list now need no mail; the schedule reads them when the backend cannot be reached. */
-const currentIds = (search: Search): Promise<readonly number[] | null> =>
-  vacanciesOf(search).then(
+const loadCurrentIds = (search: Search): Promise<readonly number[] | null> =>
+  loadVacancies(search).then(
     (found) => found.map(({ id }) => id),
     () => null,
   );
@@ -65,7 +65,7 @@ export const POST = handler<Context>({
     limit: 'submit',
     exceeded: (context, retryAfterS) => errorReply('limited', context, retryAfterS),
   },
-  notFound: () => emptyReply(404),
+  notFound: () => replyEmpty(404),
   async respond(context, request) {
     const { language } = context;
     const text = await readText(request, MAX_BYTES);
@@ -83,7 +83,7 @@ export const POST = handler<Context>({
       const mails = services().mails();
       const ipAddress = clientAddressIn(request.headers);
       if (mails.store.isLimited(ipAddress)) return errorReply('limited', context, RETRY_AFTER_S);
-      const seen = await currentIds(search);
+      const seen = await loadCurrentIds(search);
       const id = mails.store.save(search, { address, seen, ipAddress });
       if (id !== null) mails.sendConfirmation(id);
       return showState(language, 'sent');

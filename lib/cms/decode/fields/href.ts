@@ -2,7 +2,7 @@ import { baseUrl } from '@/lib/cms/api-url';
 import { env } from '@/lib/platform/env';
 import { LONE_PERCENT, linkTarget, MAX_LENGTH } from '@/lib/routing/link-target';
 import { mediaFileAt } from '@/lib/routing/media-file';
-import { localizedPathOf } from '@/lib/routing/paths';
+import { splitLanguage } from '@/lib/routing/paths';
 import { allSites, siteHref, siteOrigin } from '@/sites/resolve';
 
 /** A backend's file is below `/media` on the site's host. */
@@ -28,8 +28,7 @@ function ownHref({ hostname, pathname, search, hash }: URL): string | null {
   const [base, ...others] = bases.filter(({ url }) => `${pathname}/`.startsWith(url.pathname));
   const rest = `${search}${hash}`;
   // Drupal's own pages and files are in no folder of a site.
-  if (mediaFileAt(pathname, '') || (!base && localizedPathOf(pathname)))
-    return `${pathname}${rest}`;
+  if (mediaFileAt(pathname, '') || (!base && splitLanguage(pathname))) return `${pathname}${rest}`;
   if (!base) return null;
   const path = `/${pathname.slice(base.url.pathname.length)}${rest}`;
   const isOfAll = others.length > 0;

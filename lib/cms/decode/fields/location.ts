@@ -85,7 +85,7 @@ type Item = z.output<typeof item>;
 
 const ALL_DAY = { from: 0, to: 24 * 60 };
 
-function openingOf({ starthours, endhours, all_day, comment }: Item): Opening | null {
+function decodeOpening({ starthours, endhours, all_day, comment }: Item): Opening | null {
   const text = comment?.trim() || null;
   if (all_day) return { ...ALL_DAY, comment: text };
   return starthours === null || endhours === null
@@ -94,18 +94,20 @@ function openingOf({ starthours, endhours, all_day, comment }: Item): Opening | 
 }
 
 function weekOpenings(one: Item): WeekOpening[] {
-  const opening = one.day <= LAST_WEEKDAY ? openingOf(one) : null;
+  const opening = one.day <= LAST_WEEKDAY ? decodeOpening(one) : null;
   return opening ? [{ day: one.day, ...opening }] : [];
 }
 
-function closedDay(one: Item): OpeningHours['closed'] {
+function decodeClosedDay(one: Item): OpeningHours['closed'] {
   const comment = one.comment?.trim();
-  return comment && one.day <= LAST_WEEKDAY && !openingOf(one) ? [{ day: one.day, comment }] : [];
+  return comment && one.day <= LAST_WEEKDAY && !decodeOpening(one)
+    ? [{ day: one.day, comment }]
+    : [];
 }
 
-const datedOpening = (one: Item): DatedOpening => ({
+const decodeDatedOpening = (one: Item): DatedOpening => ({
   date: format(new TZDate(one.day * 1_000, TIME_ZONE), 'yyyy-MM-dd'),
-  opening: openingOf(one),
+  opening: decodeOpening(one),
   comment: one.comment?.trim() || null,
 });
 
@@ -118,8 +120,8 @@ export const openingHours = list(z.union([empty, seasonal, item])).transform(
     return items.length > 0
       ? {
           week: items.flatMap(weekOpenings),
-          closed: items.flatMap(closedDay),
-          exceptions: items.filter(({ day }) => day > LAST_WEEKDAY).map(datedOpening),
+          closed: items.flatMap(decodeClosedDay),
+          exceptions: items.filter(({ day }) => day > LAST_WEEKDAY).map(decodeDatedOpening),
         }
       : null;
   },

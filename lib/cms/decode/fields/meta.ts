@@ -34,7 +34,7 @@ function searchTitleOf(written: string, title: string): string | null {
 }
 
 /** Describes a page with a title to search engines and other sites. `hasNoindex`: search engines leave it out. */
-export function metaOf(wire: z.output<z.ZodObject<typeof metaFields>>, title: string) {
+export function decodeMeta(wire: z.output<z.ZodObject<typeof metaFields>>, title: string) {
   const contents = wire.metatag.size > 0 ? wire.metatag : wire.metatag_normalized;
   const textOf = (name: string) => text.safeParse(contents.get(name)).data?.trim() || null;
   return {

@@ -154,7 +154,7 @@ const MAX_TAGS = 20_000;
 const MAX_CHARACTERS = 500_000;
 
 /** Where the text ends, or would have too many tags or characters. */
-function boundOf(html: string, maxCharacters: number): number {
+function findBound(html: string, maxCharacters: number): number {
   let at = -1;
   for (let tags = 0; tags <= MAX_TAGS; tags += 1) {
     at = html.indexOf('<', at + 1);
@@ -177,14 +177,14 @@ export function sanitize(html: string): RichText | null {
 /** Editors' HTML as a backend sends it. An issue for what takes too long to read. */
 export const html = z
   .string()
-  .refine((text) => boundOf(text, MAX_CHARACTERS) === text.length, 'too long')
+  .refine((text) => findBound(text, MAX_CHARACTERS) === text.length, 'too long')
   .transform(sanitize);
 
 const MAX_PLAIN = 20_000;
 
 /** The text of HTML, of which only the beginning is read. */
 export function toPlain(html: string, maxCharacters = MAX_PLAIN): string | null {
-  const read = html.slice(0, boundOf(html, maxCharacters));
+  const read = html.slice(0, findBound(html, maxCharacters));
   const spaced = read.replaceAll(
     /<\/(?:p|li|h\d|td|th|dd|dt|div|section|article|address|figcaption)>|<br\s*\/?>/gi,
     ' $&',

@@ -8,7 +8,7 @@ export const at = <Schema extends z.ZodType>(field: string, schema: Schema): Sch
 const known = new WeakMap<z.ZodRawShape, ReadonlyMap<string, string>>();
 
 /** The fields that properties of another name are read from, by property. */
-function fieldsOf(shape: z.ZodRawShape): ReadonlyMap<string, string> {
+function mapFields(shape: z.ZodRawShape): ReadonlyMap<string, string> {
   const before = known.get(shape);
   if (before) return before;
   const fields = new Map(
@@ -23,7 +23,7 @@ function fieldsOf(shape: z.ZodRawShape): ReadonlyMap<string, string> {
 
 /** The field that a property of a shape is read from. */
 const fieldOf = (shape: z.ZodRawShape, property: PropertyKey): string =>
-  fieldsOf(shape).get(String(property)) ?? String(property);
+  mapFields(shape).get(String(property)) ?? String(property);
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ type Wire = Readonly<Record<string, unknown>>;
 const renameFields = (wire: Wire, shape: z.ZodRawShape): Record<string, unknown> => ({
   ...wire,
   ...Object.fromEntries(
-    Array.from(fieldsOf(shape), ([property, field]) => [property, getOwn(wire, field)]),
+    Array.from(mapFields(shape), ([property, field]) => [property, getOwn(wire, field)]),
   ),
 });
 

@@ -1,6 +1,6 @@
 import { escapeText } from 'entities';
 import { Parser } from 'htmlparser2';
-import { slugOf } from '@/lib/content/chapters';
+import { makeSlug } from '@/lib/content/chapters';
 import { barWidth, CHART_WIDTH, linePoints } from '@/lib/content/chart';
 import { toCsv } from '@/lib/platform/csv';
 
@@ -32,7 +32,7 @@ const isSum = (values: readonly number[], index: number) =>
   index > 1 &&
   Math.abs(values.slice(0, index).reduce((sum, one) => sum + one, 0) - (values[index] ?? 0)) < 0.05;
 
-function chartsOf(kind: string | undefined, rows: readonly (readonly string[])[]): string[] {
+function chooseCharts(kind: string | undefined, rows: readonly (readonly string[])[]): string[] {
   const [head = [], ...data] = rows;
   const figures = data.map((cells) => cells.slice(1).map((cell) => numberIn(cell)));
   const complete = figures.map((row) => row.flatMap((one) => one ?? []));
@@ -52,7 +52,7 @@ function chartsOf(kind: string | undefined, rows: readonly (readonly string[])[]
 /** Draws the figures of a table that asks for it in the heads of its rows. What is no number leaves it as it is. */
 function withChart(html: string, rows: readonly (readonly string[])[]): string {
   const [, kind] = KIND.exec(html) ?? [];
-  const charts = kind ? chartsOf(kind, rows) : [];
+  const charts = kind ? chooseCharts(kind, rows) : [];
   let row = 0;
   return charts.length === 0
     ? html
@@ -114,6 +114,6 @@ export const withCsv = (html: string): string =>
     const table = readTable(found);
     const csv = encodeURIComponent(csvOf(table)).replaceAll("'", '%27');
     const label = `${escapeText(table.caption)} (csv)`.trim();
-    const link = `<a href="data:text/csv;charset=utf-8,${csv}" download="${slugOf(table.caption) || 'tabel'}.csv">${label}</a>`;
+    const link = `<a href="data:text/csv;charset=utf-8,${csv}" download="${makeSlug(table.caption) || 'tabel'}.csv">${label}</a>`;
     return `<figure>${withChart(found, table.rows)}<figcaption>${link}</figcaption></figure>`;
   });

@@ -31,7 +31,11 @@ const BY_KIND: ReadonlyMap<ElementKind, string> = new Map<ElementKind, string>([
   ['url', 'url'],
 ]);
 
-function autocompleteOf(kind: ElementKind, key: string, configured: string | null): string | null {
+function chooseAutocomplete(
+  kind: ElementKind,
+  key: string,
+  configured: string | null,
+): string | null {
   if (configured === 'off') return null;
   if (configured !== null && configured !== 'on' && /^[a-z0-9-]+(?: [a-z0-9-]+)*$/.test(configured))
     return configured;
@@ -65,7 +69,7 @@ export type Wire = Readonly<Record<string, unknown>>;
 const common = z.object({ '#title': plain, '#title_display': plain, '#type': plain });
 
 /** Drupal itself adds this condition where it builds a form, and copies the other answer. */
-function shownUnless(checkbox: string, states: States): States {
+function showUnless(checkbox: string, states: States): States {
   const unchecked: Condition = {
     op: 'not',
     of: { op: 'test', key: checkbox, part: null, test: { is: 'checked' } },
@@ -89,7 +93,7 @@ export function decodeBase(
     key,
     title: value?.['#title'] ?? '',
     isTitleHidden: display === 'invisible' || display === 'none',
-    states: same === undefined ? states : shownUnless(same, states),
+    states: same === undefined ? states : showUnless(same, states),
     type: value?.['#type'] ?? '',
     elements,
     context,
@@ -115,7 +119,7 @@ export const fieldProperties = {
 type FieldProperties = z.output<z.ZodObject<typeof fieldProperties>>;
 
 /** The title with what Drupal shows before and after the control: `Amount (€)`; not what the title says itself. */
-function titleOf({ key, title }: Base, wire: FieldProperties): string {
+function composeTitle({ key, title }: Base, wire: FieldProperties): string {
   const sides = [wire['#field_prefix'], wire['#field_suffix']].filter(
     (side) => side !== null && !title.toLowerCase().includes(side.toLowerCase()),
   );
@@ -129,7 +133,7 @@ const NO_TOKEN: ReadonlySet<ElementKind> = new Set<ElementKind>([
   ...(['file', 'address', 'composite'] as const),
 ]);
 
-export function fieldOf<Kind extends FormField['kind']>(
+export function buildField<Kind extends FormField['kind']>(
   kind: Kind,
   base: Base,
   wire: FieldProperties,
@@ -138,11 +142,11 @@ export function fieldOf<Kind extends FormField['kind']>(
   return {
     kind,
     ...commonOf(base),
-    title: titleOf(base, wire),
+    title: composeTitle(base, wire),
     isRequired: wire['#required'],
     requiredMessage: wire['#required_error'],
     help: helpOf(wire),
-    autocomplete: NO_TOKEN.has(kind) ? null : autocompleteOf(kind, key, wire['#autocomplete']),
+    autocomplete: NO_TOKEN.has(kind) ? null : chooseAutocomplete(kind, key, wire['#autocomplete']),
     multiple: wire['#webform_multiple'] || wire['#multiple'],
     defaults: wire['#default_value'],
     lock: wire['#disabled'] ? 'disabled' : wire['#readonly'] ? 'readonly' : null,

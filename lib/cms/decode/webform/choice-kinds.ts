@@ -4,7 +4,7 @@ import { LANGUAGES } from '@/lib/content/language';
 import { decoder } from '@/lib/cms/decode/fields/shape';
 import type { Choices, FormElement, Option, Other } from '@/lib/forms/definition/element';
 import { mediaHref } from '@/lib/cms/decode/fields/href';
-import { fieldProperties, fieldOf, type Base, type Wire } from './base';
+import { fieldProperties, buildField, type Base, type Wire } from './base';
 import { entriesIn, choices, label, level, optionsIn } from './options';
 import { pointsIn } from './number-kinds';
 import { defaultParts, flag, html, plain, quantity } from './property';
@@ -41,7 +41,7 @@ const images = z
   });
 
 /** Only the types `…_other` have a free text option. */
-const otherOf = ({ type, context }: Base, wire: OtherProperties): Other | null =>
+const readOther = ({ type, context }: Base, wire: OtherProperties): Other | null =>
   type.endsWith('_other')
     ? {
         label: wire['#other__option_label'] ?? context.labels.other,
@@ -61,8 +61,8 @@ export const select = decoder(
   (base: Base, wire): FormElement<'select'> | null => {
     const placeholder = wire['#empty_option'] ?? wire['#placeholder'];
     const options = wire['#options'] ?? (base.type === 'language_select' ? languageOptions : null);
-    const other = otherOf(base, wire);
-    const common = { ...fieldOf('select', base, wire), placeholder, other };
+    const other = readOther(base, wire);
+    const common = { ...buildField('select', base, wire), placeholder, other };
     // This type always takes several answers.
     const isMany = base.type === 'webform_checkboxes_other' && common.multiple === false;
     const several = isMany && ({ multiple: 'unlimited' } as const);
@@ -70,7 +70,7 @@ export const select = decoder(
   },
 );
 
-const points = (type: string, wire: Wire): readonly Option[] | null =>
+const listPoints = (type: string, wire: Wire): readonly Option[] | null =>
   pointsIn(type, wire)?.map((value) => ({ value, label: value })) ?? null;
 
 /** Says what the first and the last point of a scale mean. */
@@ -92,11 +92,11 @@ export const radios = decoder(
   z.looseObject({ ...fields, ...ends, '#images': images }),
   (base: Base, wire): FormElement<'radios'> | null => {
     const scale = base.type === 'webform_scale' || base.type === 'webform_rating';
-    const steps = scale ? points(base.type, wire) : null;
+    const steps = scale ? listPoints(base.type, wire) : null;
     const options = steps ?? wire['#images'] ?? wire['#options'];
-    const common = { ...fieldOf('radios', base, wire), multiple: false } as const;
+    const common = { ...buildField('radios', base, wire), multiple: false } as const;
     const text = steps && scaleText(base, steps, wire);
-    return options && { ...common, choices: options, other: otherOf(base, wire), scale: text };
+    return options && { ...common, choices: options, other: readOther(base, wire), scale: text };
   },
 );
 
@@ -115,7 +115,7 @@ export const checkboxes = decoder(
     const all = wire['#options_all'] ? (wire['#options_all_value'] ?? 'all') : null;
     return (
       options && {
-        ...fieldOf('checkboxes', base, wire),
+        ...buildField('checkboxes', base, wire),
         multiple: 'unlimited',
         choices: options.filter((option) => !('value' in option) || option.value !== all),
         limit: limits.find((limit) => typeof limit === 'number') ?? null,
@@ -131,7 +131,7 @@ export const checkbox = decoder(
     const on = wire['#on_text'];
     const start = wire['#default_value'] ? ['1'] : [];
     const title = on === null ? base.title : `${base.title}: ${on}`;
-    const common = fieldOf('checkbox', { ...base, title }, { ...wire, '#default_value': start });
+    const common = buildField('checkbox', { ...base, title }, { ...wire, '#default_value': start });
     return { ...common, multiple: false };
   },
 );
@@ -153,7 +153,7 @@ export const terms = decoder(
     const title = braced.replaceAll(/[{}]/g, '') || termsTitle;
     const start = wire['#default_value'] ? ['1'] : [];
     return {
-      ...fieldOf('terms', { ...base, title }, { ...wire, '#default_value': start }),
+      ...buildField('terms', { ...base, title }, { ...wire, '#default_value': start }),
       multiple: false,
       heading: wire['#terms_title'] ?? BRACED.exec(braced)?.[1] ?? termsHeading,
       body: wire['#terms_content'],
@@ -186,7 +186,7 @@ export const likert = decoder(
       return text.success ? [[question, String(text.data)] as const] : [];
     });
     return {
-      ...fieldOf('likert', base, { ...wire, '#default_value': [] }),
+      ...buildField('likert', base, { ...wire, '#default_value': [] }),
       multiple: false,
       questions,
       answers: isAdded ? answers : [...answers, none],

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { decodeFields, type DecodeIssue, type Decoder } from '@/lib/cms/decode/fields/shape';
 import type { FormElement, PartKind } from '@/lib/forms/definition/element';
 import { getOwn } from '@/lib/content/get-own';
-import { fieldProperties, fieldOf, type Base, type Context, decodeBase, type Wire } from './base';
+import {
+  fieldProperties,
+  buildField,
+  type Base,
+  type Context,
+  decodeBase,
+  type Wire,
+} from './base';
 import { checkbox, radios, select } from './choice-kinds';
 import { date, time } from './date-kinds';
 import { email, tel, text, textarea, url } from './input-kinds';
@@ -53,7 +60,7 @@ function readConfiguration(wire: Wire): ReadonlyMap<string, Wire> {
 }
 
 /** Parts inside: Drupal sends them all; without that, in `#element` for a custom composite, or as children. */
-function written(wire: Wire): readonly (readonly [string, Wire])[] {
+function listParts(wire: Wire): readonly (readonly [string, Wire])[] {
   const sent = elementsAt(wire['#webform_composite_elements']);
   return sent.length > 0 ? sent : elementsAt(wire['#element'] ?? wire);
 }
@@ -61,7 +68,7 @@ function written(wire: Wire): readonly (readonly [string, Wire])[] {
 function partsIn(wire: Wire, usual: ReadonlyMap<string, Wire>): ReadonlyMap<string, Wire> {
   const outside = readConfiguration(wire);
   const values = defaultParts.parse(wire['#default_value']);
-  const inside = new Map(written(wire));
+  const inside = new Map(listParts(wire));
   const names = new Set([...usual.keys(), ...inside.keys(), ...outside.keys()]);
   return new Map(
     [...names].map((name) => [
@@ -96,11 +103,11 @@ function decodeNamed(name: string, wire: Wire, entity: string, context: Context)
   const { base, issues } = decodeBase(name, wire, context);
   const { value: part, issues: own } = partDecoders[kind](base, wire, entity);
   const partIssues = [...issues, ...own].map((one) => ({ ...one, entity: `${entity}/${name}` }));
-  if (part) return { part: single(part), isMissed: false, issues: partIssues };
+  if (part) return { part: makeSingle(part), isMissed: false, issues: partIssues };
   return { part, isMissed, issues: [...partIssues, { entity, part: name, reason: 'no options' }] };
 }
 
-function single(part: FormElement<PartKind>): FormElement<PartKind> {
+function makeSingle(part: FormElement<PartKind>): FormElement<PartKind> {
   if (part.kind === 'select' || part.kind === 'radios')
     return { ...part, multiple: false, other: null };
   return { ...part, multiple: false };
@@ -132,7 +139,8 @@ function decodeComposite<Kind extends 'address' | 'composite'>(
   const parts = outcomes.flatMap(({ part }) => part ?? []);
   const isWhole = parts.length > 0 && !outcomes.some(({ isMissed }) => isMissed);
   return {
-    value: properties.value && isWhole ? { ...fieldOf(kind, base, properties.value), parts } : null,
+    value:
+      properties.value && isWhole ? { ...buildField(kind, base, properties.value), parts } : null,
     issues: [...properties.issues, ...outcomes.flatMap(({ issues }) => issues)],
   };
 }
@@ -147,7 +155,7 @@ const STOCK_TITLES: ReadonlySet<unknown> = new Set([
 /** Parts without a title of an editor get our labels. State and country are included where sent. */
 export function address(base: Base, wire: Wire): Decoded<'address'> {
   const titles: Readonly<Record<string, string>> = base.context.labels.address;
-  const sent = written(wire).map(([name, part]): readonly [string, Wire] => [
+  const sent = listParts(wire).map(([name, part]): readonly [string, Wire] => [
     name,
     STOCK_TITLES.has(part['#title'])
       ? { ...part, '#title': getOwn(titles, name) ?? part['#title'] }
@@ -192,7 +200,7 @@ function stockPart(name: string, base: Base): Wire {
 }
 
 /** Our words replace a title of Webform, how it is shown, and a list of options that it only names. */
-function replacedIn(part: Wire, own: Wire): readonly string[] {
+function listReplaced(part: Wire, own: Wire): readonly string[] {
   const isStock = STOCK_TITLES.has(part['#title']) && '#title' in own;
   return [
     ...(isStock ? ['#title', '#title_display', '#empty_option'] : []),
@@ -203,13 +211,13 @@ function replacedIn(part: Wire, own: Wire): readonly string[] {
 
 function withOwnWords([name, part]: readonly [string, Wire], base: Base): readonly [string, Wire] {
   const own = STOCK_PARTS.has(base.type) ? stockPart(name, base) : {};
-  const replaced = new Set(replacedIn(part, own));
+  const replaced = new Set(listReplaced(part, own));
   const rest = Object.entries(part).filter(([property]) => !replaced.has(property));
   return [name, replaced.size > 0 ? { ...own, ...Object.fromEntries(rest) } : part];
 }
 
 export function composite(base: Base, wire: Wire): Decoded<'composite'> {
-  const sent = written(wire).map((part) => withOwnWords(part, base));
+  const sent = listParts(wire).map((part) => withOwnWords(part, base));
   const names = sent.length > 0 ? [] : (STOCK_PARTS.get(base.type) ?? []);
   const usual = new Map(names.map((name) => [name, stockPart(name, base)]));
   return decodeComposite('composite', base, { ...wire, ...asSent(sent) }, usual);

@@ -7,7 +7,7 @@ import { TIME_ZONE } from '@/lib/content/language';
 import { dayOf } from '@/lib/content/local-day';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { isDate, isTime } from '@/lib/forms/definition/formats';
-import { fieldProperties, fieldOf, type Base } from './base';
+import { fieldProperties, buildField, type Base } from './base';
 import { plain, quantity } from './property';
 
 const NAMED = new Map([
@@ -54,7 +54,7 @@ const fields = z.object({
 
 type DateProperties = z.output<typeof fields>;
 
-function limitsOf({ context }: Base, wire: DateProperties) {
+function readLimits({ context }: Base, wire: DateProperties) {
   const day = (text: string | null) => (text === null ? null : dateBound(text, context.now));
   return {
     min: day(wire['#date_date_min'] ?? wire['#min']),
@@ -62,7 +62,7 @@ function limitsOf({ context }: Base, wire: DateProperties) {
   };
 }
 
-const defaultDays = ({ context }: Base, wire: DateProperties) =>
+const readDefaultDays = ({ context }: Base, wire: DateProperties) =>
   wire['#default_value'].flatMap((text) => dateBound(text, context.now) ?? []);
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
@@ -72,27 +72,27 @@ function yearRange(text: string | null, now: Date): { from: number; to: number }
   const [, from, to] = YEAR_RANGE.exec(text ?? '') ?? [];
   if (from === undefined || to === undefined) return null;
   const thisYear = yearOf(dayOf(now));
-  const year = (end: string) => (/^[+-]/.test(end) ? thisYear : 0) + Number(end);
-  return { from: year(from), to: year(to) };
+  const resolveYear = (end: string) => (/^[+-]/.test(end) ? thisYear : 0) + Number(end);
+  return { from: resolveYear(from), to: resolveYear(to) };
 }
 
 export const date = decoder(fields, (base: Base, wire): FormElement<'date'> => ({
-  ...fieldOf('date', base, wire),
-  ...limitsOf(base, wire),
-  defaults: defaultDays(base, wire),
+  ...buildField('date', base, wire),
+  ...readLimits(base, wire),
+  defaults: readDefaultDays(base, wire),
 }));
 
 /** The years start one after the configured minimum, as the CMS defines it, unless that leaves none. */
 export const datelist = decoder(fields, (base: Base, wire): FormElement<'datelist'> => {
-  const limits = limitsOf(base, wire);
+  const limits = readLimits(base, wire);
   const range = yearRange(wire['#date_year_range'], base.context.now) ?? YEARS;
   const from = limits.min === null ? range.from : yearOf(limits.min) + 1;
   const to = limits.max === null ? range.to : yearOf(limits.max);
   return {
-    ...fieldOf('datelist', base, wire),
+    ...buildField('datelist', base, wire),
     ...limits,
     years: { from: Math.min(from, to), to },
-    defaults: defaultDays(base, wire),
+    defaults: readDefaultDays(base, wire),
   };
 });
 
@@ -117,7 +117,7 @@ const times = { '#date_time_min': clock, '#date_time_max': clock, '#date_time_st
 export const time = decoder(
   z.object({ ...fieldProperties, ...times, '#min': clock, '#max': clock, '#step': quantity }),
   (base: Base, wire): FormElement<'time'> => ({
-    ...fieldOf('time', base, wire),
+    ...buildField('time', base, wire),
     earliest: wire['#min'] ?? wire['#date_time_min'],
     latest: wire['#max'] ?? wire['#date_time_max'],
     stepSeconds: wire['#step'] ?? wire['#date_time_step'],
@@ -136,9 +136,9 @@ export const datetime = decoder(
   z.object({ ...fields.shape, ...times, '#date_min': bound, '#date_max': bound }),
   (base: Base, wire): FormElement<'datetime'> => {
     const { now } = base.context;
-    const days = limitsOf(base, wire);
+    const days = readLimits(base, wire);
     return {
-      ...fieldOf('datetime', base, wire),
+      ...buildField('datetime', base, wire),
       min: readMoment(wire['#date_min'], now) ?? days.min,
       max: readMoment(wire['#date_max'], now) ?? days.max,
       earliest: wire['#date_time_min'],

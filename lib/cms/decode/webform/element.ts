@@ -83,7 +83,7 @@ const isMany = (wire: Wire): boolean =>
 const RESERVED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Stock Drupal has no IBAN element: a text field with that key is one. */
-function kindOf(key: string, type: string, wire: Wire): Known | undefined {
+function chooseKind(key: string, type: string, wire: Wire): Known | undefined {
   if (POINTS.has(type)) return pointsIn(type, wire) ? 'radios' : 'number';
   if (type === 'webform_image_select') return isMany(wire) ? 'checkboxes' : 'radios';
   if (RESERVED_KEYS.has(key)) return undefined;
@@ -117,7 +117,7 @@ export function decodeElement(
   const entity = `webform:${context.form}/${key}`;
   const { base, issues } = decodeBase(key, wire, context, elements);
   const issueOf = (part: string, reason: string): DecodeIssue => ({ entity, part, reason });
-  const kind = kindOf(key, base.type, wire);
+  const kind = chooseKind(key, base.type, wire);
   if (!kind) {
     const named = [...issues, issueOf('#type', `unknown type or key: ${base.type}`)];
     if (elements.length === 0) return { element: toUnknown(base, wire), issues: named };

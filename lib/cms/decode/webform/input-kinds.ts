@@ -3,7 +3,7 @@ import { decoder } from '@/lib/cms/decode/fields/shape';
 import type { Counter } from '@/lib/forms/definition/counter';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { MAX_TEXT, type Pattern } from '@/lib/forms/definition/formats';
-import { fieldProperties, fieldOf, type Base } from './base';
+import { fieldProperties, buildField, type Base } from './base';
 import { options } from './options';
 import { isQuickPattern, isUsablePattern } from './pattern';
 import { defaults, html, plain, quantity } from './property';
@@ -41,7 +41,7 @@ const INPUTS: ReadonlyMap<string, NonNullable<FormElement<'text'>['input']>> = n
   ['password_confirm', 'password'],
 ]);
 
-function counterOf(wire: z.output<typeof line>): Counter | null {
+function readCounter(wire: z.output<typeof line>): Counter | null {
   const unit = wire['#counter_type'];
   const [min, max] = [wire['#counter_minimum'] || null, wire['#counter_maximum'] || null];
   if ((unit !== 'character' && unit !== 'word') || (min === null && max === null)) return null;
@@ -49,8 +49,8 @@ function counterOf(wire: z.output<typeof line>): Counter | null {
 }
 
 /** Drupal's character counter takes precedence over `#maxlength`. */
-function lengthsOf(wire: z.output<typeof line>, maxLength: number) {
-  const counter = counterOf(wire);
+function readLengths(wire: z.output<typeof line>, maxLength: number) {
+  const counter = readCounter(wire);
   const counted = counter?.unit === 'character' ? counter : null;
   return {
     counter,
@@ -65,18 +65,18 @@ function patternOf(wire: z.output<typeof line>): Pattern | null {
   return { source, message: wire['#pattern_error'], isQuick: isQuickPattern(source) };
 }
 
-const lineOf = ({ type }: Base, wire: z.output<typeof line>, maxLength: number) => ({
+const readLine = ({ type }: Base, wire: z.output<typeof line>, maxLength: number) => ({
   input: INPUTS.get(type) ?? null,
   suggestions: null,
   placeholder: wire['#placeholder'],
-  ...lengthsOf(wire, maxLength),
+  ...readLengths(wire, maxLength),
   pattern: patternOf(wire),
 });
 
 const lineKind = <Kind extends LineKind>(kind: Kind) =>
   decoder(line, (base: Base, wire) => ({
-    ...fieldOf(kind, base, wire),
-    ...lineOf(base, wire, MAX_LENGTHS[kind]),
+    ...buildField(kind, base, wire),
+    ...readLine(base, wire, MAX_LENGTHS[kind]),
   }));
 
 /** One address or more, parted by commas. */
@@ -89,19 +89,23 @@ const MACHINE_NAME = '[a-z0-9_]+';
 type Text = FormElement<'text'>;
 
 /** Some of Drupal's types of text have a pattern or a default of their own. */
-function particulars({ type, context }: Base, { defaults: values }: Text): Partial<Text> {
-  const only = (source: string, message: string | null = null) => ({
+function describeType({ type, context }: Base, { defaults: values }: Text): Partial<Text> {
+  const matchOnly = (source: string, message: string | null = null) => ({
     pattern: { source, message, isQuick: true },
   });
   switch (type) {
     case 'color':
-      return { ...only(COLOR), defaults: values.length > 0 ? values : [BLACK], autocomplete: null };
+      return {
+        ...matchOnly(COLOR),
+        defaults: values.length > 0 ? values : [BLACK],
+        autocomplete: null,
+      };
     case 'password':
       return { autocomplete: 'new-password' };
     case 'machine_name':
-      return only(MACHINE_NAME);
+      return matchOnly(MACHINE_NAME);
     case 'webform_email_multiple':
-      return only(ADDRESSES, context.labels.email);
+      return matchOnly(ADDRESSES, context.labels.email);
     default:
       return {};
   }
@@ -114,8 +118,11 @@ export const text = decoder(
     const isClosed = base.type === 'entity_autocomplete';
     // The answer is the number of an entity: without their names none can be given.
     if (isClosed && known.length === 0) return null;
-    const own: Text = { ...fieldOf('text', base, wire), ...lineOf(base, wire, MAX_LENGTHS.text) };
-    if (known.length === 0) return { ...own, ...particulars(base, own) };
+    const own: Text = {
+      ...buildField('text', base, wire),
+      ...readLine(base, wire, MAX_LENGTHS.text),
+    };
+    if (known.length === 0) return { ...own, ...describeType(base, own) };
     const labelled = own.defaults.map(
       (text) => known.find(({ value }) => isClosed && value === text)?.label ?? text,
     );
@@ -138,8 +145,8 @@ export const emailConfirm = decoder(
     '#confirm__description': html,
   }),
   (base: Base, wire): FormElement<'email-confirm'> => ({
-    ...fieldOf('email-confirm', base, wire),
-    ...lineOf(base, wire, MAX_LENGTHS['email-confirm']),
+    ...buildField('email-confirm', base, wire),
+    ...readLine(base, wire, MAX_LENGTHS['email-confirm']),
     ...(base.type === 'password_confirm' && { autocomplete: 'new-password' }),
     multiple: false,
     again: {
@@ -172,8 +179,8 @@ export const textarea = decoder(
     '#default_value': z.union([formatted, defaults]),
   }),
   (base: Base, wire): FormElement<'textarea'> => ({
-    ...fieldOf('textarea', base, wire),
-    ...lineOf(base, wire, MAX_TEXT),
+    ...buildField('textarea', base, wire),
+    ...readLine(base, wire, MAX_TEXT),
     rows: wire['#rows'],
     format: base.type === 'text_format' ? formatOf(wire['#allowed_formats'] ?? []) : null,
   }),
@@ -208,7 +215,7 @@ export const file = decoder(
     const extensions = named.length > 0 ? named : extensionsIn(BY_TYPE.get(base.type) ?? ANY);
     const megabytes = Math.min(wire['#max_filesize'] || MAX_MEGABYTES, MAX_MEGABYTES);
     return {
-      ...fieldOf('file', base, wire),
+      ...buildField('file', base, wire),
       defaults: [],
       extensions,
       accept: extensions.map((name) => `.${name}`).join(','),

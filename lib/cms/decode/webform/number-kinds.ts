@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decoder } from '@/lib/cms/decode/fields/shape';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { CENTIMETRES_PER_INCH } from '@/lib/forms/definition/formats';
-import { type Base, fieldOf, fieldProperties, type Wire } from './base';
+import { type Base, buildField, fieldProperties, type Wire } from './base';
 import { plain, quantity } from './property';
 
 const step = z
@@ -36,7 +36,7 @@ const USUAL: ReadonlyMap<string, { min: number; max: number }> = new Map([
 
 const toCentimetres = (inches: number) => Math.round(inches * CENTIMETRES_PER_INCH);
 
-function limitsOf({ type }: Base, wire: Properties): Limits {
+function readLimits({ type }: Base, wire: Properties): Limits {
   if (type === 'webform_height') {
     const feet = { min: wire['#feet__min'] ?? 0, max: wire['#feet__max'] ?? MAX_FEET };
     const max = toCentimetres(feet.max * INCHES_PER_FOOT + INCHES_PER_FOOT - 1);
@@ -54,7 +54,7 @@ function middleOf({ min, max, step: size }: Limits): string {
   return String(low + (size === null ? half : Math.round(half / size) * size));
 }
 
-function defaultsOf({ type }: Base, wire: Properties, limits: Limits): readonly string[] {
+function readDefaults({ type }: Base, wire: Properties, limits: Limits): readonly string[] {
   const values = wire['#default_value'];
   if (type === 'range' && values.length === 0) return [middleOf(limits)];
   return type === 'webform_height'
@@ -63,12 +63,12 @@ function defaultsOf({ type }: Base, wire: Properties, limits: Limits): readonly 
 }
 
 export const number = decoder(fields, (base: Base, wire): FormElement<'number'> => {
-  const limits = limitsOf(base, wire);
+  const limits = readLimits(base, wire);
   return {
-    ...fieldOf('number', base, wire),
+    ...buildField('number', base, wire),
     ...limits,
     placeholder: wire['#placeholder'],
-    defaults: defaultsOf(base, wire, limits),
+    defaults: readDefaults(base, wire, limits),
     isHeight: base.type === 'webform_height',
     slider:
       base.type === 'range'

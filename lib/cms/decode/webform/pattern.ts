@@ -6,7 +6,7 @@ const TOKEN =
   /(?<atom>\\(?:[pPu]\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|k<[^>]*>|.)|\[(?:\\.|[^\]\\])*\])|(?<group>\(\?(?:<?[=!]|:|<[^>]*>))|(?<exactly>\{\d+\})|(?<open>[*+]|\{\d+,\d*\})|(?<other>.)/gisu;
 
 /** `a` matches one character, `*` has no fixed number of times, `#` has one. */
-function shapeOf(source: string): string {
+function reducePattern(source: string): string {
   let shape = source.replaceAll(TOKEN, (...match) => {
     const groups: unknown = match.at(-1);
     const [kind] = Object.entries(groups ?? {}).find(([, text]) => text !== undefined) ?? [];
@@ -35,7 +35,7 @@ const MAX_WAYS = 8;
 const count = (shape: string, symbols: RegExp): number => shape.match(symbols)?.length ?? 0;
 
 const stepsFit = (source: string, maxUnbounded: number): boolean => {
-  const shape = shapeOf(source);
+  const shape = reducePattern(source);
   const isRepeated = /\)[*#]/.test(shape);
   return !isRepeated && count(shape, /\*/g) <= maxUnbounded && count(shape, /[?|]/g) <= MAX_WAYS;
 };

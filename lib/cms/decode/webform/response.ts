@@ -56,7 +56,7 @@ const REFUSED =
 const DEFAULT_CLOSED =
   /^(?:Sorry.{1,4}This form is closed to new submissions|This form has not yet been opened to submissions|No more submissions are permitted)\.$/;
 
-const refusal = (reason: Rejection['reason'], general: string | null): Rejection =>
+const describeRejection = (reason: Rejection['reason'], general: string | null): Rejection =>
   general !== null && REFUSED.test(general)
     ? { reason: 'refused', general: null, fields: new Map() }
     : { reason, general, fields: new Map() };
@@ -65,7 +65,7 @@ const refusal = (reason: Rejection['reason'], general: string | null): Rejection
 const keyOf = (path: string) => path.split(/[[\]]+/)[0] ?? path;
 
 /** Tells if a submission was rejected at an element, as for a value that must be unique. */
-export function isRefusedAt(body: unknown, key: string): boolean {
+export function isRejectedAt(body: unknown, key: string): boolean {
   const { data } = answersError.safeParse(body);
   return Object.keys(data?.error ?? {}).some((path) => keyOf(path) === key);
 }
@@ -75,12 +75,15 @@ export function decodeRejection(body: unknown, { elements }: Form): Rejection {
   const form = formError.safeParse(body);
   if (form.success) {
     const { message } = form.data.error;
-    return refusal('closed', message === null || DEFAULT_CLOSED.test(message) ? null : message);
+    return describeRejection(
+      'closed',
+      message === null || DEFAULT_CLOSED.test(message) ? null : message,
+    );
   }
 
   const invalid = answersError.safeParse(body);
   if (!invalid.success) {
-    return refusal('request', requestError.safeParse(body).data?.message ?? null);
+    return describeRejection('request', requestError.safeParse(body).data?.message ?? null);
   }
 
   const known = new Set(fieldsIn(elements).map(({ key }) => key));

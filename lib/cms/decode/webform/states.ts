@@ -33,7 +33,7 @@ function read<Schema extends z.ZodType>(schema: Schema, wire: unknown): z.output
 }
 
 /** `key`, `key[part]`, and Drupal's names for files. */
-function testedBy(selector: string): Tested {
+function parseSelector(selector: string): Tested {
   const name = SELECTOR.exec(selector)?.[2];
   const [first, ...rest] = name?.split(/[[\]]+/).filter(Boolean) ?? [];
   const [key, ...inside] = first === 'files' && rest.length > 0 ? rest : [first, ...rest];
@@ -41,7 +41,7 @@ function testedBy(selector: string): Tested {
   return { key, part: inside.at(-1) ?? null };
 }
 
-function between(wire: unknown): Test {
+function parseRange(wire: unknown): Test {
   const [from, to] = read(z.string(), String(wire))
     .split(':')
     .map((end) => (end.trim() === '' ? null : read(amount, end)));
@@ -63,7 +63,7 @@ const tests: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['less_equal', (wire) => ({ is: 'at-most', than: read(amount, wire) })],
   ['greater', (wire) => ({ is: 'greater', than: read(amount, wire) })],
   ['greater_equal', (wire) => ({ is: 'at-least', than: read(amount, wire) })],
-  ['between', between],
+  ['between', parseRange],
   ['pattern', pattern],
 ]);
 
@@ -110,7 +110,7 @@ function conditions(wire: unknown): Condition {
   }
   return all(
     Object.entries(content).map(([name, value]) =>
-      /^\d+$/.test(name) ? conditions(value) : conditionsOn(testedBy(name), value),
+      /^\d+$/.test(name) ? conditions(value) : conditionsOn(parseSelector(name), value),
     ),
   );
 }

@@ -24,7 +24,7 @@ type Thread = { worker: Worker; usedCpuMs: number };
 
 const MICROSECONDS = 1_000;
 
-async function usageOf(worker: Worker): Promise<{ cpuMs: number; bytes: number }> {
+async function readUsage(worker: Worker): Promise<{ cpuMs: number; bytes: number }> {
   const [{ user, system }, heap] = await Promise.all([
     worker.cpuUsage(),
     worker.getHeapStatistics(),
@@ -32,7 +32,7 @@ async function usageOf(worker: Worker): Promise<{ cpuMs: number; bytes: number }
   return { cpuMs: (user + system) / MICROSECONDS, bytes: heap.external_memory };
 }
 
-async function replyOf(
+async function awaitReply(
   { worker, usedCpuMs }: Thread,
   task: Task,
   budget: Budget,
@@ -40,7 +40,7 @@ async function replyOf(
 ) {
   const exceeded = new AbortController();
   const watching = setInterval(() => {
-    usageOf(worker).then(
+    readUsage(worker).then(
       ({ cpuMs, bytes }) => {
         if (cpuMs - usedCpuMs > budget.cpuMs || bytes > budget.bytes) exceeded.abort();
       },
@@ -87,7 +87,7 @@ export function createInspector(budget: Budget = BUDGET) {
   }
 
   async function release(thread: Thread): Promise<void> {
-    const { cpuMs, bytes } = await usageOf(thread.worker);
+    const { cpuMs, bytes } = await readUsage(thread.worker);
     if (idle.size >= MAX_IDLE || bytes > MAX_IDLE_BYTES) {
       await thread.worker.terminate();
       return;
@@ -102,7 +102,7 @@ export function createInspector(budget: Budget = BUDGET) {
     thread.worker.ref();
     // The next client does not wait until a thread has started.
     if (idle.size === 0) addIdle(start());
-    const found: Reply | null = await replyOf(thread, task, budget, left);
+    const found: Reply | null = await awaitReply(thread, task, budget, left);
     if (found === null) {
       await thread.worker.terminate();
       left.throwIfAborted();

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { parentPort } from 'node:worker_threads';
-import { decryptedChunks } from '@/lib/forms/uploads/encrypted-file';
+import { decryptChunks } from '@/lib/forms/uploads/encrypted-file';
 import { checkContent } from '@/lib/forms/uploads/kinds/rules';
 import { failure, type Reply, task } from './task';
 
 async function inspect(message: unknown): Promise<Reply> {
   const { file, key, size, extension } = task.parse(message);
   try {
-    const bytes = await buffer(decryptedChunks(file, Buffer.from(key), size));
+    const bytes = await buffer(decryptChunks(file, Buffer.from(key), size));
     return { verdict: await checkContent(extension, bytes) };
   } catch (error) {
     if (!(error instanceof Error)) throw error;

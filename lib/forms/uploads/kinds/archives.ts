@@ -4,8 +4,8 @@ import { extract } from 'tar-stream';
 import { z } from 'zod';
 import {
   byMagic,
-  good,
-  goodIf,
+  acceptAs,
+  acceptIf,
   isTooMuch,
   MAX_ENTRIES,
   NOT_THIS,
@@ -36,10 +36,10 @@ export const gzip: Rule = async (bytes) => {
     if (isTooMuch(unpacked, bytes.length)) return UNSAFE;
   }
   if (head.toString('latin1', TAR_AT, TAR_AT + 5) !== 'ustar')
-    return isArchive('', head) ? UNSAFE : good('application/gzip');
+    return isArchive('', head) ? UNSAFE : acceptAs('application/gzip');
   // A tar is one archive with the gzip around it.
   const verdict = await checkTar(gunzip(bytes), bytes.length);
-  return verdict.kind === 'good' ? good('application/gzip') : verdict;
+  return verdict.kind === 'good' ? acceptAs('application/gzip') : verdict;
 };
 
 async function headIn(entry: AsyncIterable<unknown>): Promise<Buffer> {
@@ -76,7 +76,7 @@ async function checkTar(input: Readable, compressed: number): Promise<Verdict> {
       return UNSAFE;
     if (isArchive(name, await headIn(entry))) return UNSAFE;
   }
-  return goodIf(entries > 0, 'application/x-tar');
+  return acceptIf(entries > 0, 'application/x-tar');
 }
 
 export const tar: Rule = async (bytes) =>
@@ -88,7 +88,7 @@ const DMG_TRAILER_BYTES = 512;
 
 /** A disk image of macOS, by its trailer. */
 export const dmg: Rule = (bytes) =>
-  goodIf(
+  acceptIf(
     bytes.subarray(-DMG_TRAILER_BYTES).toString('latin1', 0, 4) === 'koly',
     'application/x-apple-diskimage',
   );
@@ -96,4 +96,4 @@ export const dmg: Rule = (bytes) =>
 const STUFFIT = /^(?:SIT!|StuffIt \(c\)1997-)/;
 
 export const sit: Rule = (bytes) =>
-  goodIf(STUFFIT.test(bytes.toString('latin1', 0, 16)), 'application/x-stuffit');
+  acceptIf(STUFFIT.test(bytes.toString('latin1', 0, 16)), 'application/x-stuffit');

@@ -1,4 +1,4 @@
-import { byMagic, goodIf, NOT_THIS, type Rule } from './rule';
+import { byMagic, acceptIf, NOT_THIS, type Rule } from './rule';
 
 const BMP_HEADERS = new Set([12, 40, 52, 56, 64, 108, 124]);
 const BMP_HEADER_BYTES = 18;
@@ -8,7 +8,7 @@ export const bmp: Rule = (bytes) => {
   if (bytes.length < BMP_HEADER_BYTES || bytes.toString('latin1', 0, 2) !== 'BM') return NOT_THIS;
   const pixelsAt = bytes.readUInt32LE(10);
   const isBitmap = BMP_HEADERS.has(bytes.readUInt32LE(14)) && pixelsAt < bytes.length;
-  return goodIf(isBitmap, 'image/bmp');
+  return acceptIf(isBitmap, 'image/bmp');
 };
 
 const PICT_PREFIX_BYTES = 512;
@@ -21,7 +21,7 @@ function isPict(head: Buffer): boolean {
 }
 
 export const pict: Rule = (bytes) =>
-  goodIf(isPict(bytes.subarray(PICT_PREFIX_BYTES)) || isPict(bytes), 'image/x-pict');
+  acceptIf(isPict(bytes.subarray(PICT_PREFIX_BYTES)) || isPict(bytes), 'image/x-pict');
 
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 const PNG_END = Buffer.from('IEND');

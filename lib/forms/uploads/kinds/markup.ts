@@ -1,5 +1,5 @@
-import { goodIf, type Rule } from './rule';
-import { textOf } from './text';
+import { acceptIf, type Rule } from './rule';
+import { readText } from './text';
 import { type Attributes, isKnownEncoding, isRejectedXml, localName } from './xml';
 
 /** `text` gets all text between two tags at once. */
@@ -16,7 +16,7 @@ function isInstructionSafe(name: string, data: string): boolean {
 }
 
 /** The name of its first element; null for what is not safe. */
-function rootOf(bytes: Buffer, { isTagSafe, isTextSafe }: Watch): string | null {
+function findRoot(bytes: Buffer, { isTagSafe, isTextSafe }: Watch): string | null {
   let root: string | null = null;
   let text = '';
   const isTextWrong = () => {
@@ -24,7 +24,7 @@ function rootOf(bytes: Buffer, { isTagSafe, isTextSafe }: Watch): string | null 
     text = '';
     return root === null ? before.trim() !== '' : !isTextSafe(before);
   };
-  const isRejected = isRejectedXml(textOf(bytes), {
+  const isRejected = isRejectedXml(readText(bytes), {
     tag(name, attributes) {
       const isWrong = isTextWrong();
       root ??= name;
@@ -42,11 +42,11 @@ function rootOf(bytes: Buffer, { isTagSafe, isTextSafe }: Watch): string | null 
 const RENDERED = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg']);
 
 export const xml: Rule = (bytes) => {
-  const root = rootOf(bytes, {
+  const root = findRoot(bytes, {
     isTagSafe: (_, attributes) => !attributes.some(([, value]) => RENDERED.has(value.trim())),
     isTextSafe: () => true,
   });
-  return goodIf(root !== null && root !== 'html' && root !== 'svg', 'application/xml');
+  return acceptIf(root !== null && root !== 'html' && root !== 'svg', 'application/xml');
 };
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -71,10 +71,10 @@ function isAttributeSafe(name: string, value: string): boolean {
 }
 
 export const svg: Rule = (bytes) => {
-  const root = rootOf(bytes, {
+  const root = findRoot(bytes, {
     isTagSafe: (name, attributes) =>
       !RUNS.has(name) && attributes.every(([each, value]) => isAttributeSafe(each, value)),
     isTextSafe: (text) => !FETCHES.test(text),
   });
-  return goodIf(root === 'svg', 'image/svg+xml');
+  return acceptIf(root === 'svg', 'image/svg+xml');
 };

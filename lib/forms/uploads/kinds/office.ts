@@ -1,7 +1,7 @@
 import { isActiveField, isActiveFormula, isRemote } from './fields';
 import { isHarmlessObject, isOle } from './ole';
-import { ACTIVE, goodIf, NOT_THIS, type Rule } from './rule';
-import { textOf } from './text';
+import { ACTIVE, acceptIf, NOT_THIS, type Rule } from './rule';
+import { readText } from './text';
 import { type Attributes, isRejectedXml, valuesOf } from './xml';
 import { asDocument, type Zip } from './zip';
 
@@ -23,7 +23,7 @@ async function isActivePart(
   const bytes = await part(name, isWanted);
   if (bytes === null) return true;
   if (isOle(bytes)) return !isHarmlessObject(bytes);
-  if (isMarkup(bytes)) return isRejected(textOf(bytes));
+  if (isMarkup(bytes)) return isRejected(readText(bytes));
   return (XML_NAME.test(name) && bytes.length > 0) || /\bembeddings\/[^/]*\.bin$/i.test(name);
 }
 
@@ -122,9 +122,9 @@ export const ooxml =
       if (names.some((name) => ACTIVE_NAME.test(name))) return ACTIVE;
       if (await isActive(zip, isRejectedOoxml)) return ACTIVE;
       const isRight =
-        textOf(listed)?.includes(`${OOXML}${kind}.main+xml`) === true &&
+        readText(listed)?.includes(`${OOXML}${kind}.main+xml`) === true &&
         names.some((name) => name.startsWith(`${folder}/`) && name.endsWith('.xml'));
-      return goodIf(isRight, OOXML + kind);
+      return acceptIf(isRight, OOXML + kind);
     });
 
 const ODF = 'application/vnd.oasis.opendocument.';
@@ -155,7 +155,7 @@ export const odf =
         return ACTIVE;
       const isDocument = names[0] === 'mimetype' && names.includes('content.xml');
       const type = isDocument ? String(await part('mimetype')).trim() : '';
-      return goodIf(
+      return acceptIf(
         kinds.some((kind) => type === ODF + kind),
         type,
       );

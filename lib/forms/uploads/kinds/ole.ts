@@ -1,6 +1,6 @@
 import { type CFB$Container, read } from 'cfb';
 import { isActiveField } from './fields';
-import { ACTIVE, good, NOT_THIS, type Rule, UNREADABLE } from './rule';
+import { ACTIVE, acceptAs, NOT_THIS, type Rule, UNREADABLE } from './rule';
 
 const SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
@@ -67,7 +67,7 @@ export const ole =
     const found = readOle(bytes);
     if (found === null) return UNREADABLE;
     if (!streams.some((stream) => found.names.has(stream))) return NOT_THIS;
-    return found.isActive ? ACTIVE : good(mime);
+    return found.isActive ? ACTIVE : acceptAs(mime);
   };
 
 /** In a document of today, where one sees that it is not loaded by itself: an equation, or an older document. */

@@ -10,8 +10,8 @@ import {
 import { getDocumentProxy } from 'unpdf';
 import { z } from 'zod';
 import { nameOf, type PdfObjects, readPdf, valueOf } from './pdf-objects';
-import { ACTIVE, good, NOT_THIS, type Rule, UNREADABLE } from './rule';
-import { textOf as textIn } from './text';
+import { ACTIVE, acceptAs, NOT_THIS, type Rule, UNREADABLE } from './rule';
+import { readText as textIn } from './text';
 import { isRejectedXml } from './xml';
 
 /** Actions that run a program or what is attached, whatever begins them (ISO 32000-1, 12.6.4). */
@@ -105,7 +105,7 @@ export const pdf: Rule = async (bytes) => {
   try {
     const pdf = await readPdf(bytes);
     const isActive = [...pdf.dicts].some((dict) => isActiveDict(dict, pdf));
-    return isActive || (await isActiveInReader(bytes)) ? ACTIVE : good('application/pdf');
+    return isActive || (await isActiveInReader(bytes)) ? ACTIVE : acceptAs('application/pdf');
   } catch {
     return UNREADABLE;
   }

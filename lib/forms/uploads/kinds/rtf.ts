@@ -1,6 +1,6 @@
 import { isActiveField, isRemote } from './fields';
-import { ACTIVE, good, NOT_THIS, type Rule } from './rule';
-import { textOf } from './text';
+import { ACTIVE, acceptAs, NOT_THIS, type Rule } from './rule';
+import { readText } from './text';
 
 /** A control word with its number, a character by its code, another control, a bracket, or text (RTF 1.9, "Contents"). */
 const TOKEN = /\\([a-z]+)(-?\d+)?[ ]?|\\'([\da-f]{2})|\\([^])|([{}])|([^\\{}\r\n]+)/gi;
@@ -45,7 +45,7 @@ function isActiveRtf(text: string): boolean {
 }
 
 export const rtf: Rule = (bytes) => {
-  const text = textOf(bytes);
+  const text = readText(bytes);
   if (!text?.startsWith('{\\rtf')) return NOT_THIS;
-  return isActiveRtf(text) ? ACTIVE : good('application/rtf');
+  return isActiveRtf(text) ? ACTIVE : acceptAs('application/rtf');
 };

@@ -20,9 +20,9 @@ export const UNREADABLE: Verdict = { kind: 'unreadable' };
 /** It expands to too much, or cannot be read safely. */
 export const UNSAFE: Verdict = { kind: 'archive' };
 
-export const good = (mime: string): Verdict => ({ kind: 'good', mime });
+export const acceptAs = (mime: string): Verdict => ({ kind: 'good', mime });
 
-export const goodIf = (is: boolean, mime: string): Verdict => (is ? good(mime) : NOT_THIS);
+export const acceptIf = (is: boolean, mime: string): Verdict => (is ? acceptAs(mime) : NOT_THIS);
 
 const MEGABYTE = 1_048_576;
 
@@ -39,7 +39,7 @@ export const isTooMuch = (unpacked: number, compressed: number): boolean =>
 /** Markup at the start of an image targets readers that sniff the type. */
 const SCRIPTED = /<(?:\?php|!doctype|html|script|svg|iframe)\b/i;
 
-async function typeOf(bytes: Buffer) {
+async function detectType(bytes: Buffer) {
   const head = bytes.subarray(0, HEAD_BYTES);
   if (SCRIPTED.test(head.toString('latin1'))) return null;
   return (await fileTypeFromBuffer(head)) ?? null;
@@ -48,6 +48,6 @@ async function typeOf(bytes: Buffer) {
 export const byMagic =
   (...extensions: readonly string[]): Rule =>
   async (bytes) => {
-    const type = await typeOf(bytes);
-    return type && extensions.includes(type.ext) ? good(type.mime) : NOT_THIS;
+    const type = await detectType(bytes);
+    return type && extensions.includes(type.ext) ? acceptAs(type.mime) : NOT_THIS;
   };

@@ -75,7 +75,7 @@ const others: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['dmg', dmg],
 ]);
 
-async function verdictOf(rule: Rule, bytes: Buffer): Promise<Verdict> {
+async function runRule(rule: Rule, bytes: Buffer): Promise<Verdict> {
   try {
     return await rule(bytes);
   } catch {
@@ -89,8 +89,8 @@ async function verdictOf(rule: Rule, bytes: Buffer): Promise<Verdict> {
  */
 export async function checkContent(extension: string, bytes: Buffer): Promise<Verdict> {
   const asZip = zipped.get(extension);
-  if (asZip) return verdictOf(asZip, bytes);
-  const verdict = await verdictOf(others.get(extension) ?? byMagic(extension), bytes);
+  if (asZip) return runRule(asZip, bytes);
+  const verdict = await runRule(others.get(extension) ?? byMagic(extension), bytes);
   const isAccepted = verdict.kind === 'good' || verdict.kind === 'active';
   return isAccepted && endsAsZip(bytes) ? NOT_THIS : verdict;
 }

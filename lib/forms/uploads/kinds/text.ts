@@ -1,4 +1,4 @@
-import { goodIf, type Rule } from './rule';
+import { acceptIf, type Rule } from './rule';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -22,14 +22,14 @@ function decode(bytes: Buffer, encoding: Encoding): string | null {
 }
 
 /** By its byte order mark, else as UTF-8, else as Windows-1252, a superset of Latin-1. Null for what is no text. */
-export function textOf(bytes: Buffer): string | null {
+export function readText(bytes: Buffer): string | null {
   const byBom = encodingByBom(bytes);
   if (byBom) return decode(bytes, byBom);
   return decode(bytes, 'utf-8') ?? decode(bytes, 'windows-1252');
 }
 
-const beginningOf = (bytes: Buffer): string | null =>
-  textOf(bytes)?.trimStart().slice(0, 1_024) ?? null;
+const decodeBeginning = (bytes: Buffer): string | null =>
+  readText(bytes)?.trimStart().slice(0, 1_024) ?? null;
 
 const MORE_THAN_TEXT =
   /^(?:<!doctype|<html|<head|<body|<script|<svg|<iframe|<\?php|<\?xml|#!|%PDF-|%!PS|\{\\rtf|@echo off)/i;
@@ -37,15 +37,15 @@ const MORE_THAN_TEXT =
 export const plain =
   (mime: string): Rule =>
   (bytes) => {
-    const beginning = beginningOf(bytes);
-    return goodIf(beginning !== null && !MORE_THAN_TEXT.test(beginning), mime);
+    const beginning = decodeBeginning(bytes);
+    return acceptIf(beginning !== null && !MORE_THAN_TEXT.test(beginning), mime);
   };
 
 const HTML = /<(?:!doctype html|html|head|title|meta|body|h[1-6]|p|div|table|ul|ol|a|span|br)\b/i;
 const NOT_HTML = /^(?:#!|%PDF-|<\?php)/i;
 
 export const html: Rule = (bytes) => {
-  const beginning = beginningOf(bytes);
+  const beginning = decodeBeginning(bytes);
   const isPage = beginning !== null && HTML.test(beginning) && !NOT_HTML.test(beginning);
-  return goodIf(isPage, 'text/html');
+  return acceptIf(isPage, 'text/html');
 };

@@ -7,8 +7,8 @@ import {
 } from 'yauzl';
 import {
   ACTIVE,
-  good,
-  goodIf,
+  acceptAs,
+  acceptIf,
   isTooMuch,
   MAX_ENTRIES,
   NOT_THIS,
@@ -27,7 +27,7 @@ export const isOutside = (name: string): boolean =>
   validateFileName(name.replaceAll('\\', '/')) !== null;
 
 /** Null for what cannot be unpacked safely. */
-async function listed(file: ZipFile, compressed: number): Promise<Map<string, Entry> | null> {
+async function listEntries(file: ZipFile, compressed: number): Promise<Map<string, Entry> | null> {
   if (file.entryCount > MAX_ENTRIES) return null;
   const entries = new Map<string, Entry>();
   let unpacked = 0;
@@ -54,7 +54,7 @@ const isLink = ({ externalFileAttributes }: Entry): boolean =>
   ((externalFileAttributes >>> 16) & TYPE_BITS) === SYMBOLIC_LINK;
 
 /** Its first part, or all where `isWanted` says so of that. Throws past its listed size, which can be forged. */
-async function partOf(file: ZipFile, entry: Entry, isWanted: (head: Buffer) => boolean) {
+async function readPart(file: ZipFile, entry: Entry, isWanted: (head: Buffer) => boolean) {
   if (!entry.canDecodeFileData()) return null;
   const chunks: Buffer[] = [];
   for await (const chunk of await file.openReadStreamPromise(entry))
@@ -65,12 +65,16 @@ async function partOf(file: ZipFile, entry: Entry, isWanted: (head: Buffer) => b
 const isShort = (head: Buffer): boolean => head.length < SIGNATURE_BYTES;
 
 /** Every entry is decompressed. An archive in an archive, or a link, could lead anywhere. */
-async function rejectionOf(file: ZipFile, entries: Map<string, Entry>, mayHold: Check['mayHold']) {
+async function findRejection(
+  file: ZipFile,
+  entries: Map<string, Entry>,
+  mayHold: Check['mayHold'],
+) {
   let isActive = false;
   for (const [name, entry] of entries) {
     if (isLink(entry)) return UNSAFE;
     try {
-      const head = await partOf(file, entry, isShort);
+      const head = await readPart(file, entry, isShort);
       if (mayHold !== 'archives' && isArchive(name, head)) return UNSAFE;
       isActive ||= mayHold !== 'programs' && isProgram(name, head);
     } catch {
@@ -86,16 +90,16 @@ const ENTRY = Buffer.from('PK\x03\x04', 'latin1');
 async function asZip(bytes: Buffer, { check, mayHold }: Check): Promise<Verdict> {
   if (!bytes.subarray(0, ENTRY.length).equals(ENTRY)) return NOT_THIS;
   const file = await fromBufferPromise(bytes, { decodeStrings: false });
-  const entries = await listed(file, bytes.length);
+  const entries = await listEntries(file, bytes.length);
   if (entries === null) return UNSAFE;
   if (entries.size === 0) return NOT_THIS;
-  const rejection = await rejectionOf(file, entries, mayHold);
+  const rejection = await findRejection(file, entries, mayHold);
   if (rejection) return rejection;
   return check({
     names: [...entries.keys()],
     async part(name, isWanted = () => true) {
       const entry = entries.get(name);
-      return entry ? partOf(file, entry, isWanted) : null;
+      return entry ? readPart(file, entry, isWanted) : null;
     },
   });
 }
@@ -106,12 +110,12 @@ type Check = {
 };
 
 export const zip: Rule = (bytes) =>
-  asZip(bytes, { check: () => good('application/zip'), mayHold: 'files' });
+  asZip(bytes, { check: () => acceptAs('application/zip'), mayHold: 'files' });
 
 export const jar: Rule = (bytes) =>
   asZip(bytes, {
     check: ({ names }) =>
-      goodIf(names.includes('META-INF/MANIFEST.MF'), 'application/java-archive'),
+      acceptIf(names.includes('META-INF/MANIFEST.MF'), 'application/java-archive'),
     mayHold: 'programs',
   });
 

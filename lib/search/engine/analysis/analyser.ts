@@ -40,7 +40,7 @@ function cut(word: string, from: number, parts: Parts, dead: Set<number>): strin
   return null;
 }
 
-function endingOf(word: string, { isPart, isForm }: Parts): string[] {
+function findEnding(word: string, { isPart, isForm }: Parts): string[] {
   for (let from = MIN_UNKNOWN; from <= word.length - MIN_ENDING; from++) {
     const ending = word.slice(from);
     if (isPart(ending) || (ending.length >= MIN_FORM && isForm(ending))) return [ending];
@@ -50,7 +50,7 @@ function endingOf(word: string, { isPart, isForm }: Parts): string[] {
 
 function compoundParts(word: string, parts: Parts): readonly string[] {
   if (word.length < 2 * MIN_PART) return [];
-  return cut(word, 0, parts, new Set()) ?? (parts.isForm(word) ? [] : endingOf(word, parts));
+  return cut(word, 0, parts, new Set()) ?? (parts.isForm(word) ? [] : findEnding(word, parts));
 }
 
 const IRREGULAR: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -109,7 +109,7 @@ export type Terms = { term: string; parts: readonly string[] };
 
 const MAX_CACHED = 50_000;
 
-function segmentsOf(written: string): string[] {
+function splitSegments(written: string): string[] {
   const segments = written
     .split(/[-‐‑]/)
     .map((segment) => segment.split(/['’‘ʼ]/).reduce((a, b) => (b.length > a.length ? b : a)))
@@ -118,7 +118,7 @@ function segmentsOf(written: string): string[] {
   return segments.slice(0, 8);
 }
 
-const knownParts = (language: Language): Parts => {
+const findKnownParts = (language: Language): Parts => {
   const words = partWords(language);
   const forms = new Set([...words].map((word) => stem(language, word)));
   return {
@@ -128,10 +128,10 @@ const knownParts = (language: Language): Parts => {
 };
 
 const analysers = perLanguage((language) => {
-  const known = HAS_COMPOUNDS[language] ? knownParts(language) : null;
+  const known = HAS_COMPOUNDS[language] ? findKnownParts(language) : null;
   const cache = new Map<string, Terms>();
   const analyse = (written: string): Terms => {
-    const segments = segmentsOf(written);
+    const segments = splitSegments(written);
     const inside = segments.flatMap((segment) => (known ? compoundParts(segment, known) : []));
     const term = stem(language, segments.join(''));
     const parts = [...(segments.length > 1 ? segments : []), ...inside]

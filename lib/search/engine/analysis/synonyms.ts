@@ -18,7 +18,7 @@ export function contentWords<Item extends { written: string }>(
 
 type Phrase = { key: string; content: Alternative };
 
-function phraseOf(language: Language, text: string): Phrase {
+function readPhrase(language: Language, text: string): Phrase {
   const words = [...wordsOf(text)];
   const stems = (some: readonly { written: string }[]) =>
     some.map(({ written }) => termsOf(language, written).term);
@@ -28,7 +28,7 @@ function phraseOf(language: Language, text: string): Phrase {
 const tables = perLanguage((language): ReadonlyMap<string, readonly Alternative[]> => {
   const table = new Map<string, Alternative[]>();
   for (const group of synonyms(language)) {
-    const phrases = group.map((text) => phraseOf(language, text));
+    const phrases = group.map((text) => readPhrase(language, text));
     const distinct = [...new Map(phrases.map((phrase) => [phrase.key, phrase])).values()];
     for (const { key, content } of distinct) {
       const others = distinct.filter((other) => other.key !== key).map((other) => other.content);
@@ -58,7 +58,7 @@ export const titleKey = (language: Language, title: string): string =>
   keyOf(stemsOf(language, title));
 
 /** The words of a title as they are written, without capitals and accents. */
-export const wholeTitle = (title: string): string =>
+export const foldTitle = (title: string): string =>
   Array.from(wordsOf(title), ({ written }) => fold(written)).join(' ');
 
 /** The keys of titles that answer a term: as typed first, then those with one synonym. */
@@ -66,7 +66,7 @@ export type Answer = { keys: readonly string[]; whole: string };
 
 export function answerTo(language: Language, term: string): Answer {
   const stems = stemsOf(language, term);
-  const whole = wholeTitle(term);
+  const whole = foldTitle(term);
   if (stems.length === 0 || stems.length > MAX_WORDS) return { keys: [], whole };
   const keys = [keyOf(stems)];
   for (let from = 0; from < stems.length; from += 1)

@@ -33,7 +33,7 @@ const FAILURES: ReadonlyMap<number, SearchFailure> = new Map([
   [504, 'timeout'],
 ]);
 
-function unavailable(error: unknown): unknown {
+function toUnavailable(error: unknown): unknown {
   if (!(error instanceof BackendError)) return error;
   const failure = error.failure === 'bad-status' ? 'unreadable' : error.failure;
   return new SearchUnavailable(failure, { cause: error });
@@ -56,7 +56,7 @@ export function elasticClient({ url, apiKey }: ElasticOptions): Client {
     const target = new URL(path, base);
     const response = await exchange(target, { method, headers, body: text, deadline }).catch(
       (error: unknown) => {
-        throw unavailable(error);
+        throw toUnavailable(error);
       },
     );
     if (response.status !== 200) {

@@ -13,11 +13,11 @@ import {
   type ElasticResponse,
   searchResponse,
   suggestResponse,
-  suggestionsOf,
+  readSuggestions,
 } from './response';
 import { elasticClient, type ElasticOptions } from './client';
 import type { MatchMode, TermQuery } from './matching';
-import { bestBody, everythingBody, searchBody, suggestBody } from './search-body';
+import { buildBestBody, everythingBody, searchBody, suggestBody } from './search-body';
 
 const MAX_WORDS = 12;
 
@@ -26,16 +26,16 @@ const BETWEEN = /[^\p{L}\p{M}\p{N}'’_.&+#@-]+/u;
 
 const HOLDS_A_WORD = /[\p{L}\p{N}]/u;
 
-const wordsOf = (term: string): readonly string[] =>
+const splitWords = (term: string): readonly string[] =>
   term.split(BETWEEN).filter((word) => HOLDS_A_WORD.test(word));
 
 const joinWords = (words: readonly string[]): string =>
   [...new Set(words)].slice(0, MAX_WORDS).join(' ');
 
-export const firstWords = (term: string): string => joinWords(wordsOf(term));
+export const takeFirstWords = (term: string): string => joinWords(splitWords(term));
 
 export function significantWords(term: string, language: Language): string {
-  const words = wordsOf(term);
+  const words = splitWords(term);
   const stops = stopWords(language);
   const telling = words.filter((word) => !stops.has(word.toLowerCase()));
   return joinWords(telling.length > 0 ? telling : words);
@@ -49,7 +49,7 @@ type Page = { response: ElasticResponse; page: number };
 /** Below this number of matches for all words, any word matches. */
 const MIN_RESULTS = 5;
 
-const foundIn = ({ response }: Page): number => response.aggregations.found.doc_count;
+const readFoundCount = ({ response }: Page): number => response.aggregations.found.doc_count;
 
 /** Uses the API that Elasticsearch 8 and 9 and OpenSearch 2 share. Throws SearchUnavailable. */
 export function elasticEngine(options: ElasticOptions): SearchEngine {
@@ -74,14 +74,14 @@ export function elasticEngine(options: ElasticOptions): SearchEngine {
       : { response: await request(bodyOf(last), deadline), page: last };
   }
 
-  async function bestOf(
+  async function findBest(
     query: SearchQuery,
     audience: Audience,
     deadline: AbortSignal,
   ): Promise<string | null> {
     const answer = answerTo(audience.language, query.term);
     if (answer.keys.length === 0) return null;
-    const body = bestBody(answer, query, audience);
+    const body = buildBestBody(answer, query, audience);
     const response = await client({ method: 'POST', path, body, deadline }, bestResponse);
     rejectPartial(response);
     return response.hits.hits[0]?._source.id ?? null;
@@ -93,8 +93,8 @@ export function elasticEngine(options: ElasticOptions): SearchEngine {
     sought: TermQuery,
   ): Promise<SearchResponse> {
     const deadline = AbortSignal.timeout(DEADLINE_MS);
-    const bestFor = (term: string) => bestOf({ ...query, term }, audience, deadline);
-    const within = (reach: MatchMode, what: TermQuery, best: string | null) =>
+    const findBestFor = (term: string) => findBest({ ...query, term }, audience, deadline);
+    const searchWithin = (reach: MatchMode, what: TermQuery, best: string | null) =>
       requestPage(
         (page) => searchBody(query, audience, what, { reach, page, best }),
         query.page,
@@ -103,26 +103,26 @@ export function elasticEngine(options: ElasticOptions): SearchEngine {
     const toResults = ({ response, page }: Page, meant: string | null, best: string | null) =>
       toSearchResponse(response, query, audience, { page, meant, best });
 
-    const typed = await bestFor(sought.term);
-    const exact = await within('words', sought, typed);
-    const found = foundIn(exact);
+    const typed = await findBestFor(sought.term);
+    const exact = await searchWithin('words', sought, typed);
+    const found = readFoundCount(exact);
     if (found >= MIN_RESULTS) return toResults(exact, null, typed);
-    if (found > 0) return toResults(await within('any', sought, typed), null, typed);
+    if (found > 0) return toResults(await searchWithin('any', sought, typed), null, typed);
 
     const meant = correctTerm(sought.term, exact.response.suggest?.meant ?? []);
     const words = significantWords(meant ?? sought.term, audience.language);
-    const best = meant === null ? typed : await bestFor(meant);
+    const best = meant === null ? typed : await findBestFor(meant);
     const isOneWord = !sought.words.includes(' ');
     // Searching for the correction is much cheaper for the engine than a fuzzy search.
     const near =
       meant === null
-        ? isOneWord && (await within('typing', sought, best))
-        : await within('words', { ...sought, term: meant, words }, best);
-    if (near && foundIn(near) > 0) return toResults(near, meant, best);
-    return toResults(await within('any', { ...sought, words }, best), meant, best);
+        ? isOneWord && (await searchWithin('typing', sought, best))
+        : await searchWithin('words', { ...sought, term: meant, words }, best);
+    if (near && readFoundCount(near) > 0) return toResults(near, meant, best);
+    return toResults(await searchWithin('any', { ...sought, words }, best), meant, best);
   }
 
-  async function everything(query: SearchQuery, audience: Audience): Promise<SearchResponse> {
+  async function listEverything(query: SearchQuery, audience: Audience): Promise<SearchResponse> {
     const deadline = AbortSignal.timeout(DEADLINE_MS);
     const bodyOf = (page: number) => everythingBody(query, audience, page);
     const { response, page } = await requestPage(bodyOf, query.page, deadline);
@@ -134,20 +134,20 @@ export function elasticEngine(options: ElasticOptions): SearchEngine {
     const { language } = audience;
     const words = significantWords(term, language);
     return words === ''
-      ? everything(query, audience)
+      ? listEverything(query, audience)
       : find(query, audience, { term, words, language });
   }
 
   async function suggest(typed: string, audience: Audience): Promise<readonly Suggestion[]> {
     const { language } = audience;
-    const words = firstWords(typed);
+    const words = takeFirstWords(typed);
     if (words === '') return [];
     const telling = significantWords(typed, language);
     const body = suggestBody(audience, { term: typed, words, language }, telling);
     const deadline = AbortSignal.timeout(DEADLINE_MS);
     const response = await client({ method: 'POST', path, body, deadline }, suggestResponse);
     rejectPartial(response);
-    return suggestionsOf(response.hits.hits, language);
+    return readSuggestions(response.hits.hits, language);
   }
 
   return { search, suggest };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SearchDocument } from '@/lib/content/search-document';
 import { importanceOf } from '@/lib/search/engine/analysis/importance';
-import { titleKey, wholeTitle } from '@/lib/search/engine/analysis/synonyms';
+import { titleKey, foldTitle } from '@/lib/search/engine/analysis/synonyms';
 import { log } from '@/lib/platform/log';
 import {
   type IndexBuild,
@@ -15,7 +15,7 @@ import { withoutTags } from './response';
 import { layout, layoutVersion, TEXT_FIELDS } from './layout';
 import { type Call, elasticClient, type ElasticOptions } from './client';
 
-const textsOf = (document: SearchDocument) =>
+const stripTexts = (document: SearchDocument) =>
   Object.fromEntries(
     TEXT_FIELDS.map((field) => {
       const text = document[field] ?? '';
@@ -24,7 +24,7 @@ const textsOf = (document: SearchDocument) =>
   );
 
 /** Texts are nested under their language, which selects the analyser. */
-const entryOf = (document: SearchDocument) => ({
+const buildEntry = (document: SearchDocument) => ({
   id: document.id,
   language: document.language,
   domains: document.domains,
@@ -34,15 +34,15 @@ const entryOf = (document: SearchDocument) => ({
   created: document.created,
   importance: importanceOf(document),
   key: titleKey(document.language, document.title),
-  whole: wholeTitle(document.title),
+  whole: foldTitle(document.title),
   shown: { ...storedHit.parse(document), title: withoutTags(document.title) },
-  [document.language]: textsOf(document),
+  [document.language]: stripTexts(document),
 });
 
 const MAX_BATCH_BYTES = 4 * 1024 * 1024;
 
 export const putLines = (document: SearchDocument): string =>
-  `${JSON.stringify({ index: { _id: document.id } })}\n${JSON.stringify(entryOf(document))}\n`;
+  `${JSON.stringify({ index: { _id: document.id } })}\n${JSON.stringify(buildEntry(document))}\n`;
 
 export const removeLines = (id: string): string => `${JSON.stringify({ delete: { _id: id } })}\n`;
 
@@ -139,7 +139,7 @@ export function elasticIndex(options: ElasticOptions): SearchIndex {
   const remember = (name: string, asOf: number, version: string) =>
     call('PUT', `${name}/_mapping`, acknowledged, { body: { _meta: { asOf, layout: version } } });
 
-  async function ours(): Promise<{ name: string; isInUse: boolean }[]> {
+  async function listOwn(): Promise<{ name: string; isInUse: boolean }[]> {
     const all = await call('GET', `${alias}-*/_alias`, aliases);
     return Object.entries(all)
       .filter(([name]) => isIndexOf(alias, name))
@@ -149,7 +149,7 @@ export function elasticIndex(options: ElasticOptions): SearchIndex {
   const remove = (name: string) => call('DELETE', name, acknowledged);
 
   async function swap(name: string): Promise<void> {
-    const others = (await ours()).filter((other) => other.name !== name);
+    const others = (await listOwn()).filter((other) => other.name !== name);
     const actions = [
       ...others
         .filter(({ isInUse }) => isInUse)

@@ -122,7 +122,7 @@ const text = (language: Language) => ({
 
 const MAX_KEYWORD = 256;
 
-function textsOf(language: Language) {
+function mapTexts(language: Language) {
   // Stored offsets let highlighting skip analysing long texts again.
   const field = {
     ...text(language),
@@ -161,7 +161,7 @@ const properties = () => ({
   key: { ...KEYWORD, ignore_above: MAX_KEYWORD },
   whole: { ...KEYWORD, ignore_above: MAX_KEYWORD },
   shown: { type: 'object', enabled: false },
-  ...Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language)])),
+  ...Object.fromEntries(LANGUAGES.map((language) => [language, mapTexts(language)])),
 });
 
 export const layout = () => ({

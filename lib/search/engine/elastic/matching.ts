@@ -19,9 +19,9 @@ const TYPING = {
 /** Multi-word synonyms need not occur as a phrase. */
 const LOOSE = { auto_generate_synonyms_phrase_query: false };
 
-const either = (should: readonly object[]) => ({ bool: { should, minimum_should_match: 1 } });
+const matchEither = (should: readonly object[]) => ({ bool: { should, minimum_should_match: 1 } });
 
-const all = ({ words, language }: TermQuery) => ({
+const matchAll = ({ words, language }: TermQuery) => ({
   match: { [`${language}.all`]: { query: words, operator: 'and', ...LOOSE } },
 });
 
@@ -29,20 +29,20 @@ const prefixMatch = ({ words, language }: TermQuery) => ({
   match_bool_prefix: { [`${language}.written`]: { query: words, operator: 'and' } },
 });
 
-export function recall(reach: MatchMode, sought: TermQuery): object {
+export function matchTerm(reach: MatchMode, sought: TermQuery): object {
   const { words, language } = sought;
   const every = { query: words, operator: 'and', ...LOOSE, ...TYPING };
   switch (reach) {
     case 'words':
-      return all(sought);
+      return matchAll(sought);
     case 'typing':
-      return either([
+      return matchEither([
         { match: { [`${language}.all`]: every } },
         { match: { [`${language}.written`]: every } },
         prefixMatch(sought),
       ]);
     case 'any':
-      return either([
+      return matchEither([
         { match: { [`${language}.all`]: { query: words, ...LOOSE } } },
         { match: { [`${language}.all`]: { query: words, analyzer: `${language}_index` } } },
         prefixMatch(sought),
@@ -50,8 +50,10 @@ export function recall(reach: MatchMode, sought: TermQuery): object {
   }
 }
 
-export const tiers = (sought: TermQuery): readonly object[] => [
-  { constant_score: { filter: either([all(sought), prefixMatch(sought)]), boost: 1_000 } },
+export const buildTiers = (sought: TermQuery): readonly object[] => [
+  {
+    constant_score: { filter: matchEither([matchAll(sought), prefixMatch(sought)]), boost: 1_000 },
+  },
   {
     constant_score: {
       filter: {
@@ -91,7 +93,7 @@ export function scores(reach: MatchMode, { term, words, language }: TermQuery): 
   ];
 }
 
-export function suggestible({ words, language }: TermQuery): readonly object[] {
+export function matchSuggestible({ words, language }: TermQuery): readonly object[] {
   const title = `${language}.title`;
   const every = { query: words, operator: 'and' };
   return [

@@ -20,7 +20,7 @@ const ANY_TAG = /[\uE000\uE001]/g;
 
 export const withoutTags = (text: string): string => text.toWellFormed().replace(ANY_TAG, '');
 
-export function partsOf(marked: string): readonly TextPart[] {
+export function splitMarked(marked: string): readonly TextPart[] {
   return marked
     .split(/(\uE000[^\uE000\uE001]*\uE001)/)
     .map((chunk) => ({ text: withoutTags(chunk), isMatch: /^\uE000.*\uE001$/s.test(chunk) }))
@@ -32,12 +32,12 @@ const isHighlighted = (text: string): boolean => text.includes(HIGHLIGHT_TAGS.op
 const STARTS_MIDWAY = /^\uE000?[\p{Ll}\p{P}]/u;
 const SENTENCE_END = /[.!?…:]["'’”)]?\uE001?$/u;
 
-export function excerptOf(fragment: string): readonly TextPart[] {
+export function markExcerpt(fragment: string): readonly TextPart[] {
   const line = fragment.replace(/\s+/g, ' ').trim();
   if (line === '') return [];
   const before = STARTS_MIDWAY.test(line) ? '… ' : '';
   const after = SENTENCE_END.test(line) ? '' : ' …';
-  return partsOf(`${before}${line}${after}`);
+  return splitMarked(`${before}${line}${after}`);
 }
 
 const hit = z.object({
@@ -97,7 +97,7 @@ export function rejectPartial({ timed_out, _shards }: z.output<typeof completene
   if (_shards.failed > 0) throw new SearchUnavailable('partial');
 }
 
-function highlightedTitle(
+function highlightTitle(
   { _source, highlight }: ResponseHit,
   language: string,
 ): readonly TextPart[] {
@@ -105,26 +105,26 @@ function highlightedTitle(
     (field) => getOwn(highlight, field) ?? [],
   );
   const [first] = marked.filter(isHighlighted);
-  return partsOf(first ?? _source.shown.title);
+  return splitMarked(first ?? _source.shown.title);
 }
 
-function bestExcerpt({ highlight }: ResponseHit, language: string): readonly TextPart[] {
+function chooseExcerpt({ highlight }: ResponseHit, language: string): readonly TextPart[] {
   const fragments = EXCERPT_FIELDS.flatMap(
     (field) => getOwn(highlight, `${language}.${field}`) ?? [],
   );
-  return excerptOf(
+  return markExcerpt(
     fragments.find(isHighlighted) ?? fragments.find((text) => text.trim() !== '') ?? '',
   );
 }
 
-function hitOf(found: ResponseHit, audience: Audience): SearchHit {
+function readHit(found: ResponseHit, audience: Audience): SearchHit {
   const { id, type, created, shown } = found._source;
   return toHit(shown, audience, {
     id,
     type,
     created,
-    title: highlightedTitle(found, audience.language),
-    excerpt: bestExcerpt(found, audience.language),
+    title: highlightTitle(found, audience.language),
+    excerpt: chooseExcerpt(found, audience.language),
   });
 }
 
@@ -154,7 +154,7 @@ export function toSearchResponse(
   const { hits, aggregations } = response;
   const facet = (name: Facet) => withChosen(aggregations[name], chosen[name]);
   return {
-    hits: hits.hits.map((hit) => hitOf(hit, audience)),
+    hits: hits.hits.map((hit) => readHit(hit, audience)),
     best: page === 0 && hits.hits[0]?._source.id === best ? best : null,
     total: hits.total.value,
     page,
@@ -164,12 +164,12 @@ export function toSearchResponse(
   };
 }
 
-export const suggestionsOf = (
+export const readSuggestions = (
   hits: readonly ResponseHit[],
   language: Language,
 ): readonly Suggestion[] =>
   hits.map((hit) => ({
-    title: highlightedTitle(hit, language),
+    title: highlightTitle(hit, language),
     href: hit._source.shown.href,
     type: hit._source.type,
   }));

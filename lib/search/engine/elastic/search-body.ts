@@ -11,7 +11,14 @@ import {
 } from '@/lib/search/query';
 import { EXCERPT_FIELDS } from './layout';
 import { HIGHLIGHT_TAGS } from './response';
-import { type MatchMode, recall, scores, type TermQuery, suggestible, tiers } from './matching';
+import {
+  type MatchMode,
+  matchTerm,
+  scores,
+  type TermQuery,
+  matchSuggestible,
+  buildTiers,
+} from './matching';
 
 /** A little below the client's deadline, so that the engine stops too. */
 const ENGINE_TIMEOUT = '2500ms';
@@ -23,7 +30,7 @@ const MAX_SUGGESTIONS = 6;
 const EXCERPT_CHARACTERS = 200;
 
 /** Files belong to every site. */
-const allowedFilters = ({ language, domains }: Audience): readonly object[] => [
+const filterAllowed = ({ language, domains }: Audience): readonly object[] => [
   { term: { language } },
   {
     bool: {
@@ -33,7 +40,7 @@ const allowedFilters = ({ language, domains }: Audience): readonly object[] => [
   },
 ];
 
-const chosenFilter = (chosen: Chosen, facets: readonly Facet[]) => ({
+const filterChosen = (chosen: Chosen, facets: readonly Facet[]) => ({
   bool: {
     filter: facets.flatMap((facet) =>
       chosen[facet].length > 0 ? [{ terms: { [facet]: chosen[facet] } }] : [],
@@ -43,7 +50,7 @@ const chosenFilter = (chosen: Chosen, facets: readonly Facet[]) => ({
 
 /** The counts of a facet ignore its own choices. */
 const facetCounts = (chosen: Chosen, facet: Facet) => ({
-  filter: chosenFilter(
+  filter: filterChosen(
     chosen,
     FACETS.filter((other) => other !== facet),
   ),
@@ -92,14 +99,14 @@ const suggestCorrections = ({ term, language }: TermQuery) => ({
 
 const SOURCE = ['id', 'type', 'created', 'shown'];
 
-const common = ({ chosen, sort }: SearchQuery, from: number) => ({
+const buildCommon = ({ chosen, sort }: SearchQuery, from: number) => ({
   from,
   size: PAGE_SIZE,
   timeout: ENGINE_TIMEOUT,
   track_total_hits: true,
   _source: SOURCE,
   sort: ORDER[sort],
-  post_filter: chosenFilter(chosen, FACETS),
+  post_filter: filterChosen(chosen, FACETS),
   aggs: {
     found: { filter: { match_all: {} } },
     type: facetCounts(chosen, 'type'),
@@ -108,8 +115,8 @@ const common = ({ chosen, sort }: SearchQuery, from: number) => ({
 });
 
 export const everythingBody = (query: SearchQuery, audience: Audience, page: number) => ({
-  ...common(query, page * PAGE_SIZE),
-  query: { bool: { filter: allowedFilters(audience) } },
+  ...buildCommon(query, page * PAGE_SIZE),
+  query: { bool: { filter: filterAllowed(audience) } },
   highlight: highlight(audience.language, { match_none: {} }),
 });
 
@@ -118,7 +125,7 @@ const BEST = 1_000_000;
 
 const isDocument = (id: string) => ({ term: { id } });
 
-const relevance = (reach: MatchMode, sought: TermQuery) => ({
+const scoreRelevance = (reach: MatchMode, sought: TermQuery) => ({
   function_score: {
     query: { bool: { should: scores(reach, sought) } },
     field_value_factor: { field: 'importance', missing: 1 },
@@ -129,8 +136,8 @@ const relevance = (reach: MatchMode, sought: TermQuery) => ({
 function rankQuery(reach: MatchMode, sort: Sort, sought: TermQuery, best: string | null) {
   const should = [
     ...(best === null ? [] : [{ constant_score: { filter: isDocument(best), boost: BEST } }]),
-    ...(reach === 'any' ? tiers(sought) : []),
-    ...(sort === 'relevance' ? [relevance(reach, sought)] : []),
+    ...(reach === 'any' ? buildTiers(sought) : []),
+    ...(sort === 'relevance' ? [scoreRelevance(reach, sought)] : []),
   ];
   return { should, sort: ORDER.relevance };
 }
@@ -142,12 +149,12 @@ export function searchBody(
   sought: TermQuery,
   { reach, page, best }: { reach: MatchMode; page: number; best: string | null },
 ) {
-  const found = recall(reach, sought);
+  const found = matchTerm(reach, sought);
   const { should, sort } = rankQuery(reach, query.sort, sought, best);
   return {
-    ...common(query, page * PAGE_SIZE),
+    ...buildCommon(query, page * PAGE_SIZE),
     sort,
-    query: { bool: { filter: [...allowedFilters(audience), found], should } },
+    query: { bool: { filter: [...filterAllowed(audience), found], should } },
     highlight: highlight(audience.language, found),
     suggest: suggestCorrections(sought),
   };
@@ -163,7 +170,11 @@ const keyFilter = (key: string, i: number) => ({
 });
 
 /** The document whose title is one of the keys: what was typed, to the letter, or else a synonym. */
-export const bestBody = ({ keys, whole }: Answer, { chosen }: SearchQuery, audience: Audience) => ({
+export const buildBestBody = (
+  { keys, whole }: Answer,
+  { chosen }: SearchQuery,
+  audience: Audience,
+) => ({
   size: 1,
   timeout: ENGINE_TIMEOUT,
   track_total_hits: false,
@@ -171,7 +182,7 @@ export const bestBody = ({ keys, whole }: Answer, { chosen }: SearchQuery, audie
   sort: [{ _score: 'desc' }, { importance: 'desc' }, ...ORDER.date],
   query: {
     bool: {
-      filter: [...allowedFilters(audience), chosenFilter(chosen, FACETS)],
+      filter: [...filterAllowed(audience), filterChosen(chosen, FACETS)],
       must: {
         dis_max: {
           queries: keys.slice(0, MAX_KEYS).map((key, i) => ({
@@ -189,8 +200,8 @@ export const bestBody = ({ keys, whole }: Answer, { chosen }: SearchQuery, audie
 
 /** `highlighted` are the words of `sought` that say something. */
 export function suggestBody(audience: Audience, sought: TermQuery, highlighted: string) {
-  const should = suggestible(sought);
-  const marked = suggestible({ ...sought, words: highlighted });
+  const should = matchSuggestible(sought);
+  const marked = matchSuggestible({ ...sought, words: highlighted });
   const title = `${audience.language}.title`;
   const fullField = { number_of_fragments: 0 };
   return {
@@ -199,7 +210,7 @@ export function suggestBody(audience: Audience, sought: TermQuery, highlighted: 
     track_total_hits: false,
     _source: SOURCE,
     sort: ORDER.relevance,
-    query: { bool: { filter: allowedFilters(audience), should, minimum_should_match: 1 } },
+    query: { bool: { filter: filterAllowed(audience), should, minimum_should_match: 1 } },
     highlight: {
       ...highlight(audience.language, { bool: { should: marked } }),
       fields: { [title]: fullField, [`${title}.written`]: fullField },

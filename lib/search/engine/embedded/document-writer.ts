@@ -5,7 +5,7 @@ import { termsOf } from '@/lib/search/engine/analysis/analyser';
 import { fold, wordsOf } from '@/lib/search/engine/analysis/text';
 import type { SearchDocument } from '@/lib/content/search-document';
 import { importanceOf } from '@/lib/search/engine/analysis/importance';
-import { titleKey, wholeTitle } from '@/lib/search/engine/analysis/synonyms';
+import { titleKey, foldTitle } from '@/lib/search/engine/analysis/synonyms';
 import { WEIGHTS, gramsTable, leadsTable, spellingTable, titlesTable, wordsTable } from './tables';
 import { serializeDocument } from './stored-document';
 
@@ -13,7 +13,7 @@ type Weight = (typeof WEIGHTS)[number];
 
 type IndexedWords = { columns: readonly string[]; words: ReadonlyMap<string, number> };
 
-const fieldsOf = (document: SearchDocument): readonly (readonly [Weight, string])[] => [
+const weighFields = (document: SearchDocument): readonly (readonly [Weight, string])[] => [
   [5, document.title],
   [5, document.name],
   [4, document.filename ?? ''],
@@ -29,17 +29,17 @@ const fieldsOf = (document: SearchDocument): readonly (readonly [Weight, string]
 const SPELLED = /^[\p{L}\p{M}]{4,30}$/u;
 
 /** A part of a compound weighs one less than the word itself. */
-const lower = (weight: Weight): Weight =>
+const lowerWeight = (weight: Weight): Weight =>
   weight === 5 ? 4 : weight === 4 ? 3 : weight === 3 ? 2 : 1;
 
-function indexedWords(document: SearchDocument): IndexedWords {
+function collectWords(document: SearchDocument): IndexedWords {
   const columns = new Map<Weight, string[]>(WEIGHTS.map((weight) => [weight, []]));
   const words = new Map<string, number>();
-  for (const [weight, text] of fieldsOf(document)) {
+  for (const [weight, text] of weighFields(document)) {
     for (const { written } of wordsOf(text)) {
       const { term, parts } = termsOf(document.language, written);
       if (term !== '') columns.get(weight)?.push(term);
-      if (parts.length > 0) columns.get(lower(weight))?.push(...parts);
+      if (parts.length > 0) columns.get(lowerWeight(weight))?.push(...parts);
       const word = written.toLowerCase().normalize('NFC');
       if (SPELLED.test(word)) words.set(word, (words.get(word) ?? 0) + 1);
     }
@@ -152,7 +152,7 @@ export function documentWriter(db: DatabaseSync) {
       statement.run(row.rowid);
   }
 
-  function kindOf({ language, type, entity, filename, domains }: SearchDocument): number {
+  function storeKind({ language, type, entity, filename, domains }: SearchDocument): number {
     const sites = JSON.stringify([...new Set(domains)].toSorted());
     const kind = [language, type, entity, filename === null ? 0 : 1, sites];
     const known = rowid.optional().parse(findKind.get(...kind));
@@ -163,12 +163,12 @@ export function documentWriter(db: DatabaseSync) {
     put: (document: SearchDocument): void => {
       remove(document.id);
       const { id, language, created, filename, title } = document;
-      const { columns, words } = indexedWords(document);
+      const { columns, words } = collectWords(document);
       const key = titleKey(language, title);
-      const kind = kindOf(document);
+      const kind = storeKind(document);
       const isFile = filename === null ? 0 : 1;
       const importance = importanceOf(document);
-      const placed = place.run(id, kind, created, isFile, key, wholeTitle(title), importance);
+      const placed = place.run(id, kind, created, isFile, key, foldTitle(title), importance);
       const row = Number(placed.lastInsertRowid);
       const begun = titleWords(language, `${title} ${document.name}`);
       show.run(row, serializeDocument(document));

@@ -4,27 +4,27 @@ import type { SearchResponse, Suggestion } from '@/lib/search/results';
 import { MAX_HITS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
 import { answerTo, titleKey, contentWords } from '@/lib/search/engine/analysis/synonyms';
 import { fold } from '@/lib/search/engine/analysis/text';
-import { hitOf, storedDocument, groupFinder, highlightWords } from './stored-document';
+import { buildHit, readDocument, groupFinder, highlightWords } from './stored-document';
 import { type Select, indexReader } from './index-files';
 import {
   interpret,
   type TypedWord,
-  typedWords,
+  splitTypedWords,
   matchExpression,
   type WordGroup,
 } from './interpret';
 import {
-  chosenKinds,
+  filterChosenKinds,
   countKinds,
   facetCounts,
   found,
   type Kind,
   type Selection,
   selectBest,
-  visibleKinds,
+  selectVisibleKinds,
 } from './select';
 import { selectPage } from './select-page';
-import { nearestWords } from './nearest-words';
+import { findNearestWords } from './nearest-words';
 import { TITLE_WEIGHTS, titlesTable } from './tables';
 import { asPromise } from './embedded-index';
 
@@ -56,10 +56,10 @@ function search(select: Select, query: SearchQuery, audience: Audience): SearchR
   const { language } = audience;
   const { groups, meant, isCorrected } = interpret(select, language, term);
   // A term of punctuation matches nothing.
-  const kinds = groups.length === 0 && term !== '' ? [] : visibleKinds(select, audience);
+  const kinds = groups.length === 0 && term !== '' ? [] : selectVisibleKinds(select, audience);
   const { selection, counts, anywhere } = selectGroups(select, language, groups, kinds);
 
-  const left = chosenKinds(kinds, chosen);
+  const left = filterChosenKinds(kinds, chosen);
   const total = sum(left.map(({ kind }) => counts.get(kind) ?? 0));
   const pages = Math.ceil(Math.min(total, MAX_HITS) / PAGE_SIZE);
   const page = Math.max(0, Math.min(query.page, pages - 1));
@@ -68,7 +68,7 @@ function search(select: Select, query: SearchQuery, audience: Audience): SearchR
   const wanted = { kinds: left, sort, title: titleKey(language, term), best, total };
   const slice = { offset: page * PAGE_SIZE, limit: PAGE_SIZE };
   const rows = total === 0 ? [] : selectPage(select, selection, { ...wanted, ...slice });
-  const hits = rows.map((row) => hitOf(storedDocument(select, row), audience, groups));
+  const hits = rows.map((row) => buildHit(readDocument(select, row), audience, groups));
   return {
     hits,
     best: page === 0 && best !== null && rows[0] === best ? (hits[0]?.id ?? null) : null,
@@ -84,7 +84,7 @@ const MAX_SUGGESTIONS = 6;
 
 const MIN_TYPED = 2;
 
-function titles(
+function suggestTitles(
   select: Select,
   audience: Audience,
   groups: readonly WordGroup[],
@@ -100,17 +100,17 @@ function titles(
     found,
     {
       match: matchExpression(groups, 'all'),
-      kinds: JSON.stringify(visibleKinds(select, audience).map(({ kind }) => kind)),
+      kinds: JSON.stringify(selectVisibleKinds(select, audience).map(({ kind }) => kind)),
     },
   );
   const groupOf = groupFinder(audience.language, highlighted);
   return rows.map(({ rowid }) => {
-    const { title, href, type } = storedDocument(select, rowid);
+    const { title, href, type } = readDocument(select, rowid);
     return { title: highlightWords(title, groupOf), href, type };
   });
 }
 
-const begun = ({ written, term }: TypedWord): WordGroup => ({
+const buildPrefixGroup = ({ written, term }: TypedWord): WordGroup => ({
   typed: [[term]],
   substitutes: [],
   compounds: [],
@@ -119,18 +119,21 @@ const begun = ({ written, term }: TypedWord): WordGroup => ({
 
 function suggest(select: Select, typed: string, audience: Audience): readonly Suggestion[] {
   const { language } = audience;
-  const words = typedWords(language, typed);
+  const words = splitTypedWords(language, typed);
   if (words.length === 0 || Math.max(...words.map(({ term }) => term.length)) < MIN_TYPED)
     return [];
-  const groups = words.map(begun);
-  const telling = contentWords(language, words).map(begun);
-  const exactly = titles(select, audience, groups, telling);
+  const groups = words.map(buildPrefixGroup);
+  const telling = contentWords(language, words).map(buildPrefixGroup);
+  const exactly = suggestTitles(select, audience, groups, telling);
   if (exactly.length > 0) return exactly;
   const meant = words.map((word): WordGroup => {
-    const near = nearestWords(select, language, word.written);
-    return { ...begun(word), substitutes: near.slice(0, 3).map((one) => [fold(one.word)]) };
+    const near = findNearestWords(select, language, word.written);
+    return {
+      ...buildPrefixGroup(word),
+      substitutes: near.slice(0, 3).map((one) => [fold(one.word)]),
+    };
   });
-  return titles(select, audience, meant);
+  return suggestTitles(select, audience, meant);
 }
 
 export function embeddedEngine(folder: string): SearchEngine {

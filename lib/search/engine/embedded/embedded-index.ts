@@ -8,7 +8,7 @@ import { type IndexBuild, type SearchIndex, SearchUnavailable } from '@/lib/sear
 import { documentWriter } from './document-writer';
 import {
   currentIndex,
-  currentName,
+  readCurrentName,
   nameCurrent,
   newIndexName,
   removeIndex,
@@ -52,7 +52,7 @@ function beginBuild(folder: string): IndexBuild {
             db.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
         db.exec('ANALYZE; PRAGMA locking_mode = NORMAL; PRAGMA journal_mode = WAL');
         db.close();
-        const before = currentName(folder);
+        const before = readCurrentName(folder);
         nameCurrent(folder, name);
         removeOthers(folder, before === null ? [name] : [name, before]);
       }),

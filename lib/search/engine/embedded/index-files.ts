@@ -26,7 +26,7 @@ export const newIndexName = (): string =>
 
 const currentFile = (folder: string): string => path.join(folder, CURRENT);
 
-export function currentName(folder: string): string | null {
+export function readCurrentName(folder: string): string | null {
   try {
     const name = readFileSync(currentFile(folder), 'utf8').trim();
     return INDEX.test(name) ? name : null;
@@ -119,7 +119,7 @@ export function currentIndex(folder: string, options: DatabaseSyncOptions = {}) 
   return {
     /** Null without an index that can be read. */
     open(): DatabaseSync | null {
-      const name = currentName(folder);
+      const name = readCurrentName(folder);
       if (opened && opened.name === name) return opened.db;
       close();
       if (name === null) return null;

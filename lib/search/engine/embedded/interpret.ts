@@ -4,7 +4,7 @@ import type { Language } from '@/lib/content/language';
 import { type Terms, termsOf } from '@/lib/search/engine/analysis/analyser';
 import { fold, type Word, wordsOf } from '@/lib/search/engine/analysis/text';
 import type { Select } from './index-files';
-import { nearestWords } from './nearest-words';
+import { findNearestWords } from './nearest-words';
 import { wordsTable } from './tables';
 
 export type WordGroup = {
@@ -19,22 +19,24 @@ export type WordGroup = {
 /** Inside quotes, FTS5's grammar has no special character but the quote. */
 const quote = (term: string) => `"${term.replaceAll('"', '').replaceAll('\0', '')}"`;
 
-const every = (terms: Alternative) =>
+const requireEvery = (terms: Alternative) =>
   terms.length === 1 ? quote(terms[0] ?? '') : `(${terms.map(quote).join(' AND ')})`;
 
 /** Words of a phrase that has synonyms say the same only where they stand together. */
 const SYNONYM_DISTANCE = 6;
 
-const together = (terms: Alternative) =>
-  terms.length === 1 ? every(terms) : `NEAR(${terms.map(quote).join(' ')}, ${SYNONYM_DISTANCE})`;
+const requireNear = (terms: Alternative) =>
+  terms.length === 1
+    ? requireEvery(terms)
+    : `NEAR(${terms.map(quote).join(' ')}, ${SYNONYM_DISTANCE})`;
 
 function groupExpression({ typed, substitutes, compounds, prefix }: WordGroup): string {
   // Repeated, what was typed weighs twice as much.
   const isAlone = substitutes.length + compounds.length === 0 && prefix === null;
   const twice = isAlone ? typed : [...typed, ...typed];
-  const same = [...twice, ...substitutes].map(together);
+  const same = [...twice, ...substitutes].map(requireNear);
   const begun = prefix === null ? [] : [`${quote(prefix)} *`];
-  return `(${[...same, ...compounds.map(every), ...begun].join(' OR ')})`;
+  return `(${[...same, ...compounds.map(requireEvery), ...begun].join(' OR ')})`;
 }
 
 /** The only place that writes FTS5 query syntax: terms are quoted. */
@@ -62,7 +64,7 @@ const NOTHING: WordGroup = { typed: [], substitutes: [], compounds: [], prefix: 
 
 export const countRow = z.object({ n: z.number() });
 
-function foundIn(select: Select, language: Language, group: Partial<WordGroup>): number {
+function countFound(select: Select, language: Language, group: Partial<WordGroup>): number {
   const words = wordsTable(language);
   const complete: WordGroup = { ...NOTHING, ...group };
   if (complete.typed.length + complete.compounds.length === 0 && complete.prefix === null) return 0;
@@ -75,12 +77,12 @@ function foundIn(select: Select, language: Language, group: Partial<WordGroup>):
 }
 
 const isFound = (select: Select, language: Language, terms: Alternative): boolean =>
-  terms.length > 0 && foundIn(select, language, { compounds: [terms] }) > 0;
+  terms.length > 0 && countFound(select, language, { compounds: [terms] }) > 0;
 
-function beginning(select: Select, language: Language, { written }: TypedWord): string | null {
+function findPrefix(select: Select, language: Language, { written }: TypedWord): string | null {
   const prefix = fold(written);
   if (prefix.length < MIN_PREFIX) return null;
-  return foundIn(select, language, { prefix }) > 0 ? prefix : null;
+  return countFound(select, language, { prefix }) > 0 ? prefix : null;
 }
 
 function readWord(
@@ -91,11 +93,11 @@ function readWord(
 ): WordReading {
   const typed = [[word.term]];
   const synonyms = synonymsOf(language, [word.term]);
-  const found = foundIn(select, language, { typed });
+  const found = countFound(select, language, { typed });
   const known = { group: { ...NOTHING, typed, substitutes: synonyms }, isCorrected: false };
   if (found >= RARE) return { ...known, meant: null };
 
-  const near = nearestWords(select, language, word.written);
+  const near = findNearestWords(select, language, word.written);
   if (found > 0) {
     const likelier = near.find(({ count }) => count >= LIKELIER_RATIO * found);
     return { ...known, meant: likelier?.word ?? null };
@@ -104,7 +106,7 @@ function readWord(
   const apart = isFound(select, language, word.parts)
     ? [word.parts]
     : word.parts.map((part) => [part]);
-  const prefix = isLast ? beginning(select, language, word) : null;
+  const prefix = isLast ? findPrefix(select, language, word) : null;
   const keepKnown = (some: readonly Alternative[]) =>
     some.filter((terms) => isFound(select, language, terms));
   const substitutes = keepKnown(synonyms);
@@ -130,7 +132,7 @@ type Interpretation = {
   isCorrected: boolean;
 };
 
-export function typedWords(language: Language, term: string): TypedWord[] {
+export function splitTypedWords(language: Language, term: string): TypedWord[] {
   const typed: TypedWord[] = [];
   for (const word of wordsOf(term)) {
     const terms = termsOf(language, word.written);
@@ -170,7 +172,7 @@ function joinPair(select: Select, language: Language, a: TypedWord, b: TypedWord
 }
 
 export function interpret(select: Select, language: Language, term: string): Interpretation {
-  const words = typedWords(language, term);
+  const words = splitTypedWords(language, term);
   const taken = takePhrases(language, words);
   const telling = new Set(contentWords(language, words));
   const single = taken.remaining.filter((word) => telling.has(word));

@@ -15,12 +15,12 @@ const CANDIDATES = 80;
 
 const row = z.object({ word: z.string(), folded: z.string(), count: z.number() });
 
-function runsOf(word: string): string[] {
+function splitRuns(word: string): string[] {
   const marked = Array.from(`<${word}>`);
   return [...new Set(marked.slice(2).map((_, i) => marked.slice(i, i + 3).join('')))];
 }
 
-function candidates(select: Select, language: Language, typed: string) {
+function selectCandidates(select: Select, language: Language, typed: string) {
   const words = spellingTable(language);
   const grams = gramsTable(language);
   const alike = select(
@@ -28,7 +28,7 @@ function candidates(select: Select, language: Language, typed: string) {
        (SELECT rowid FROM ${grams} WHERE ${grams} MATCH :runs ORDER BY rank LIMIT ${CANDIDATES})`,
     row,
     {
-      runs: runsOf(typed)
+      runs: splitRuns(typed)
         .map((run) => `"${run}"`)
         .join(' OR '),
     },
@@ -45,7 +45,7 @@ function candidates(select: Select, language: Language, typed: string) {
 }
 
 /** Likeliest first: one edit in 4 to 7 characters, two in more; the first character must match. */
-export function nearestWords(
+export function findNearestWords(
   select: Select,
   language: Language,
   written: string,
@@ -55,7 +55,7 @@ export function nearestWords(
   const max = typed.length < LONG ? 1 : 2;
   const typedStem = stem(language, typed);
   const near = new Map<string, NearWord & { far: number }>();
-  for (const { word, folded, count } of candidates(select, language, typed)) {
+  for (const { word, folded, count } of selectCandidates(select, language, typed)) {
     const errors = Math.min(
       typingErrors(typed, folded, max),
       typingErrors(typedStem, stem(language, folded), max),

@@ -35,14 +35,14 @@ const MIN_TITLED = 100;
 const MAX_COMBINATIONS = 20;
 
 /** `parameter` names an expression of FTS5. */
-const matches = (words: string, parameter: string) =>
+const buildMatch = (words: string, parameter: string) =>
   `place.rowid IN (SELECT rowid FROM ${words} WHERE ${words} MATCH :${parameter})`;
 
-const combinations = (groups: readonly WordGroup[], size: number): WordGroup[][] =>
+const combineGroups = (groups: readonly WordGroup[], size: number): WordGroup[][] =>
   size === 0
     ? [[]]
     : groups.flatMap((group, at) =>
-        combinations(groups.slice(at + 1), size - 1).map((others) => [group, ...others]),
+        combineGroups(groups.slice(at + 1), size - 1).map((others) => [group, ...others]),
       );
 
 /** Rows that match `needed` fill the pages to this one; those that match an expression of `first` go first. */
@@ -54,7 +54,7 @@ function narrow(select: Select, selection: Selection, slice: Slice): Narrowed {
   const words = wordsTable(language);
   const first: string[] = [];
   for (let size = groups.length; mode === 'any' && size > 1; size--) {
-    const sets = combinations(groups, size);
+    const sets = combineGroups(groups, size);
     if (sets.length > MAX_COMBINATIONS) break;
     const needed = sets.map((set) => `(${matchExpression(set, 'all')})`).join(' OR ');
     const [row] = select(
@@ -85,7 +85,7 @@ function byRelevance({ language, groups }: Selection, title: string, total: numb
   const areMany = total > MAX_RANKED;
   const isRanked = areMany ? `(${isTitled} OR (${areFew('titled')} AND (${isLed})))` : 'true';
   const isOneOfMany = `(${isTitled} OR ${areFew('titled')})`;
-  const isOneOfFew = groups.length > 1 ? matches(words, 'needed') : 'true';
+  const isOneOfFew = groups.length > 1 ? buildMatch(words, 'needed') : 'true';
   return {
     isRanked,
     values: { words: matchExpression(groups, 'any'), title },
@@ -117,7 +117,7 @@ export function selectPage(select: Select, selection: Selection, page: Page): re
   const words = wordsTable(language);
   const { needed, first } = narrow(select, selection, slice);
   const by = sort === 'relevance' ? byRelevance(selection, title, total) : BY_DATE;
-  const goFirst = first.map((_, at) => matches(words, `first${at}`));
+  const goFirst = first.map((_, at) => buildMatch(words, `first${at}`));
   const order = ['place.rowid IS :best', ...goFirst].map((one) => `${one} DESC`).join(', ');
   const values = {
     match: matchExpression(groups, mode),
@@ -131,7 +131,7 @@ export function selectPage(select: Select, selection: Selection, page: Page): re
     select(
       `${by.before} SELECT place.rowid AS rowid FROM ${withPlaces(words)} ${by.join}
        WHERE ${words} MATCH :match AND ${IS_KIND}
-         AND (:needed = :match OR place.rowid IS :best OR ${matches(words, 'needed')})
+         AND (:needed = :match OR place.rowid IS :best OR ${buildMatch(words, 'needed')})
          AND (:all OR place.rowid IS :best OR ${[...goFirst, by.isRanked].join(' OR ')})
        ORDER BY ${order}, ${by.order} LIMIT :limit OFFSET :offset`,
       found,

@@ -14,7 +14,10 @@ export type Kind = { kind: number; type: string; entity: string };
 const row = z.object({ kind: z.number(), type: z.string(), entity: z.string() });
 
 /** Those that a site shows in a language: what is in its domains, and files of all sites. */
-export const visibleKinds = (select: Select, { language, domains }: Audience): readonly Kind[] =>
+export const selectVisibleKinds = (
+  select: Select,
+  { language, domains }: Audience,
+): readonly Kind[] =>
   select(
     `SELECT rowid AS kind, type, entity FROM kind
      WHERE language = :language AND (is_file OR EXISTS (
@@ -26,10 +29,10 @@ export const visibleKinds = (select: Select, { language, domains }: Audience): r
 const isChosen = (chosen: Chosen, facet: Facet, kind: Kind) =>
   chosen[facet].length === 0 || chosen[facet].includes(kind[facet]);
 
-export const chosenKinds = (kinds: readonly Kind[], chosen: Chosen): readonly Kind[] =>
+export const filterChosenKinds = (kinds: readonly Kind[], chosen: Chosen): readonly Kind[] =>
   kinds.filter((kind) => isChosen(chosen, 'type', kind) && isChosen(chosen, 'entity', kind));
 
-function countsOf(
+function sumCounts(
   kinds: readonly Kind[],
   counts: ReadonlyMap<number, number>,
   chosen: Chosen,
@@ -53,8 +56,8 @@ export const facetCounts = (
   counts: ReadonlyMap<number, number>,
   chosen: Chosen,
 ): FacetCounts => ({
-  type: countsOf(kinds, counts, chosen, 'type'),
-  entity: countsOf(kinds, counts, chosen, 'entity'),
+  type: sumCounts(kinds, counts, chosen, 'type'),
+  entity: sumCounts(kinds, counts, chosen, 'entity'),
 });
 
 export type Selection = {

@@ -64,7 +64,7 @@ const BEFORE = 60;
 
 type Window = { text: string; start: number; score: number };
 
-function bestWindow(text: string, groupOf: GroupFinder, wanted: number): Window | null {
+function findBestWindow(text: string, groupOf: GroupFinder, wanted: number): Window | null {
   let best: Window | null = null;
   let near: Match[] = [];
   for (const match of matchesIn(text, groupOf)) {
@@ -86,14 +86,14 @@ function cut(text: string, from: number): string {
 }
 
 /** About 200 characters around the best match. `wanted`: how many words can match at most. */
-function excerpt(
+function cutExcerpt(
   texts: readonly string[],
   groupOf: GroupFinder,
   wanted: number,
 ): readonly TextPart[] {
   let best: Window | null = null;
   for (const text of texts) {
-    const window = bestWindow(text, groupOf, wanted);
+    const window = findBestWindow(text, groupOf, wanted);
     if (window && window.score > (best?.score ?? 0)) best = window;
     if (best && best.score >= wanted) break;
   }
@@ -116,7 +116,7 @@ const stored = storedHit.extend({
 
 type StoredDocument = z.output<typeof stored>;
 
-function textsOf(document: SearchDocument): string[] {
+function cutTexts(document: SearchDocument): string[] {
   const { description, body, paragraphBodies, attachments } = document;
   let left = EXCERPT_FROM;
   return [description, body, ...paragraphBodies, attachments].flatMap((text) => {
@@ -127,16 +127,16 @@ function textsOf(document: SearchDocument): string[] {
 }
 
 export const serializeDocument = (document: SearchDocument): string =>
-  JSON.stringify(stored.parse({ ...document, texts: textsOf(document) }));
+  JSON.stringify(stored.parse({ ...document, texts: cutTexts(document) }));
 
 const row = z.object({ document: z.string() });
 
-export function storedDocument(select: Select, rowid: number): StoredDocument {
+export function readDocument(select: Select, rowid: number): StoredDocument {
   const [record] = select('SELECT document FROM shown WHERE rowid = :rowid', row, { rowid });
   return stored.parse(JSON.parse(row.parse(record).document));
 }
 
-export function hitOf(
+export function buildHit(
   document: StoredDocument,
   audience: Audience,
   groups: readonly WordGroup[],
@@ -148,6 +148,6 @@ export function hitOf(
     type,
     created,
     title: highlightWords(title, groupOf),
-    excerpt: excerpt(texts, groupOf, groups.length),
+    excerpt: cutExcerpt(texts, groupOf, groups.length),
   });
 }

@@ -2,7 +2,7 @@
 import { formBackend as backend } from '@/app/services';
 import { formNamed } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
-import { hiddenAnswers, SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
+import { findHiddenAnswers, SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
 import { withRecordedBackend } from '@/tests/support/recordings';
 
 withRecordedBackend();
@@ -25,7 +25,7 @@ async function answersOn(url: string, loadActivity = backend.loadActivity) {
   if (!form) throw new Error('no form');
   const page = new URL(url, 'http://drupal.localhost');
   const origin = { page, referrer: null };
-  return hiddenAnswers({ loadActivity }, siteLocale, form, origin, 'wij@example.org');
+  return findHiddenAnswers({ loadActivity }, siteLocale, form, origin, 'wij@example.org');
 }
 
 test('a sign-up on the page of an activity is for that activity', async () => {
@@ -58,7 +58,7 @@ test('a sign-up says whether it is for a series, and for the waiting list', asyn
     return activity && { ...activity, signUp: 'series', dates: full };
   };
   const page = new URL(`${ACTIVITY}?date=${DATE}&waiting=1`, 'http://drupal.localhost');
-  const answers = await hiddenAnswers(
+  const answers = await findHiddenAnswers(
     { loadActivity },
     siteLocale,
     { ...form, elements: [...form.elements, ...added] },

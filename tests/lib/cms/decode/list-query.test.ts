@@ -1,6 +1,6 @@
 import { NO_CHOICES } from '@/lib/content/list-filters';
 import {
-  countsOf,
+  readCounts,
   listQuery,
   pinnedQuery,
   relatedQuery,
@@ -50,12 +50,12 @@ test.each([
 });
 
 test('counts have our filter names; a backend without counts has none', () => {
-  const counts = countsOf('activities', { field_type_activiteit_target_id: { 402: 5 } });
+  const counts = readCounts('activities', { field_type_activiteit_target_id: { 402: 5 } });
 
   expect(counts.type?.get(402)).toBe(5);
   expect(counts.location).toBeNull();
-  expect(countsOf('activities', null).type).toBeNull();
-  const byDay = countsOf('vacancies_volunteering', { field_working_days_value: { wed: 3 } }).day;
+  expect(readCounts('activities', null).type).toBeNull();
+  const byDay = readCounts('vacancies_volunteering', { field_working_days_value: { wed: 3 } }).day;
   expect(byDay?.get(3)).toBe(3);
 });
 

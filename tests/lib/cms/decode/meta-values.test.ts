@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { z } from 'zod';
-import { metaFields, metaOf } from '@/lib/cms/decode/fields/meta';
+import { metaFields, decodeMeta } from '@/lib/cms/decode/fields/meta';
 import { decodeTerm } from '@/lib/cms/decode/term';
 import { processed } from '@/tests/support/wire';
 import { termOfKind } from '@/tests/support/wire-of-kind';
 
-const meta = z.object(metaFields).transform((wire) => metaOf(wire, 'Hulp'));
+const meta = z.object(metaFields).transform((wire) => decodeMeta(wire, 'Hulp'));
 const tag = (name: string, content: unknown) => ({ tag: 'meta', attributes: { name, content } });
 const link = { tag: 'link', attributes: null };
 

@@ -72,11 +72,11 @@ async function open(known: (path: string) => boolean = () => true) {
   const { includes, listener } = jsonApi(known);
   vi.stubEnv('BACKEND_URL', (await serve(listener)).href);
   vi.resetModules();
-  const { completeDocument } = await import('@/lib/cms/drupal/resources');
+  const { loadCompleteDocument } = await import('@/lib/cms/drupal/resources');
   const load = async (id: string): Promise<string[]> => {
     const siteLocale = { site: 'main', language: 'nl' } as const;
     const request = { siteLocale, path: `node/page/${id}`, parameters: [], calling: {} };
-    const document = await completeDocument(request, 'page');
+    const document = await loadCompleteDocument(request, 'page');
     return [...(document?.included.keys() ?? [])].toSorted();
   };
   return { includes, load };

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { byNextDate } from '@/lib/cms/drupal/sorted';
-import { queryOf } from '@/lib/cms/drupal/views';
+import { resolveQuery } from '@/lib/cms/drupal/views';
 
 const at = (moment: string) => `2026-${moment}:00+01:00`;
 
@@ -42,7 +42,7 @@ test('within a requested range of dates, the order is by the next date within it
 test('a requested range of dates bounds the dates of a query', () => {
   const boundsOf = (...filters: [string, string][]) => {
     const call = { view: 'content_overview', display: 'activities', args: [], filters };
-    const query = queryOf({ ...call, now: new Date(at('12-01T08:00')) });
+    const query = resolveQuery({ ...call, now: new Date(at('12-01T08:00')) });
     return query && 'within' in query ? query.within : null;
   };
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { z } from 'zod';
-import { listPage, termsOf, recentContent, viewOf } from '@/lib/cms/view';
+import { listPage, loadTerms, recentContent, loadView } from '@/lib/cms/view';
 import { line } from '@/lib/cms/decode/fields/field';
 import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
 import { jsonApiDocument } from '@/lib/cms/drupal/document';
@@ -63,7 +63,7 @@ test('themes are in the order of their Dutch names, as Drupal has them in Dutch'
 
 test('English places are in the order of the names that are shown', async () => {
   list(81, /taxonomy_term\/locations/);
-  const { teasers, pager } = await viewOf(en, { view: 'content_overview', display: 'locations' });
+  const { teasers, pager } = await loadView(en, { view: 'content_overview', display: 'locations' });
   const names = teasers.map(({ title }) => title);
 
   expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
@@ -73,7 +73,7 @@ test('English places are in the order of the names that are shown', async () => 
 
 test('the options of a filter are in the order of their names', async () => {
   list(82, /taxonomy_term\/locations/);
-  const names = (await termsOf(nl, 'locations')).map(({ name }) => name);
+  const names = (await loadTerms(nl, 'locations')).map(({ name }) => name);
 
   expect(names.length).toBeGreaterThan(5);
   expect(names).toEqual(names.toSorted(new Intl.Collator('nl').compare));

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import type { Condition } from '@/lib/cms/drupal/query';
-import { type Neighbour, queryOf, type ViewCall } from '@/lib/cms/drupal/views';
+import { type Neighbour, resolveQuery, type ViewCall } from '@/lib/cms/drupal/views';
 
 /** In Amsterdam it is the 20th already. */
 const now = new Date('2026-11-19T23:30:00Z');
 
 const call = (view: string, display: string, more: Partial<ViewCall> = {}) =>
-  queryOf({ view, display, args: [], filters: [], now, ...more });
+  resolveQuery({ view, display, args: [], filters: [], now, ...more });
 
 function collectionAt(view: string, display: string, more?: Partial<ViewCall>) {
   const found = call(view, display, more);

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/content/language';
-import { cmsActions } from '@/lib/cms/preview/cms-actions';
+import { listCmsActions } from '@/lib/cms/preview/cms-actions';
 import { decodeEntity } from '@/lib/cms/decode/entity';
 import { value, wireNode, wireTerm } from '@/tests/support/wire';
 
@@ -8,7 +8,7 @@ const FORM = `${CMS}/nl/admin/structure/webform/manage/newsletter`;
 
 const actionsOf = (wire: unknown, language: Language, cms: string | null) => {
   const { entity } = decodeEntity(wire);
-  return entity && cmsActions(entity, language, cms);
+  return entity && listCmsActions(entity, language, cms);
 };
 const form = { webform_id: value('newsletter') };
 

@@ -22,9 +22,9 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     const [here, there] = [instance(url), instance(url)];
     await here.withdraw(page);
 
-    expect(await there.lastOf(page)).toBe(await here.lastOf(page));
-    expect(await there.lastOf(page)).not.toBeNull();
-    expect(await there.lastOf({ ...page, site: 'main' })).toBeNull();
+    expect(await there.readLast(page)).toBe(await here.readLast(page));
+    expect(await there.readLast(page)).not.toBeNull();
+    expect(await there.readLast({ ...page, site: 'main' })).toBeNull();
   });
 });
 
@@ -32,5 +32,5 @@ test('while Redis is away the editor hears that other instances do not know', as
   const here = instance('redis://127.0.0.1:1');
 
   await expect(here.withdraw(page)).rejects.toThrow(StorageUnavailable);
-  expect(await here.lastOf(page)).not.toBeNull();
+  expect(await here.readLast(page)).not.toBeNull();
 });

@@ -24,16 +24,16 @@ function opened({
 }
 
 test('no link of a page is withdrawn before an editor withdraws them', async () => {
-  expect(await opened().store.lastOf(page)).toBeNull();
+  expect(await opened().store.readLast(page)).toBeNull();
 });
 
 test('the links of a page are withdrawn at a moment; those of another page or site are not', async () => {
   const { store } = opened();
   await store.withdraw(page);
 
-  expect(await store.lastOf(page)).toBe(NOW);
-  expect(await store.lastOf({ ...page, path: '/nl/geiten' })).toBeNull();
-  expect(await store.lastOf({ ...page, site: 'main' })).toBeNull();
+  expect(await store.readLast(page)).toBe(NOW);
+  expect(await store.readLast({ ...page, path: '/nl/geiten' })).toBeNull();
+  expect(await store.readLast({ ...page, site: 'main' })).toBeNull();
 });
 
 test('a link of before is withdrawn, as is one without a version, and a later one is not', async () => {
@@ -55,7 +55,7 @@ test('a later moment takes the place of an earlier one, and never the other way 
   time -= 120;
   await store.withdraw(page);
 
-  expect(await store.lastOf(page)).toBe(NOW + 60);
+  expect(await store.readLast(page)).toBe(NOW + 60);
 });
 
 test('another process, and the same one after a restart, know what was withdrawn', async () => {
@@ -63,8 +63,8 @@ test('another process, and the same one after a restart, know what was withdrawn
   const { store: other } = opened({ folder });
   await store.withdraw(page);
 
-  expect(await other.lastOf(page)).toBe(NOW);
-  expect(await opened({ folder }).store.lastOf(page)).toBe(NOW);
+  expect(await other.readLast(page)).toBe(NOW);
+  expect(await opened({ folder }).store.readLast(page)).toBe(NOW);
 });
 
 test('a withdrawal is forgotten when every link of before it has expired', async () => {
@@ -73,11 +73,11 @@ test('a withdrawal is forgotten when every link of before it has expired', async
   await store.withdraw(page);
   time += MAX_AGE_S;
   await store.withdraw({ ...page, path: '/nl/geiten' });
-  expect(await store.lastOf(page)).toBe(NOW);
+  expect(await store.readLast(page)).toBe(NOW);
 
   time += 120;
   await store.withdraw({ ...page, path: '/nl/geiten' });
-  expect(await store.lastOf(page)).toBeNull();
+  expect(await store.readLast(page)).toBeNull();
 });
 
 test('a damaged file is never taken for an empty one', () => {

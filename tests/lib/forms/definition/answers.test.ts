@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { type Answer, answerTo, partOf, textOf, valuesOf } from '@/lib/forms/definition/answer';
-import { trackedAnswers } from '@/lib/forms/definition/tracked';
+import { pickTrackedAnswers } from '@/lib/forms/definition/tracked';
 import { formOf } from '@/tests/support/webform';
 
 test.each<[Answer | null, readonly string[], string]>([
@@ -53,7 +53,7 @@ describe('for statistics', () => {
       soort: 'krant',
     };
 
-    expect(trackedAnswers(form, answers)).toEqual({
+    expect(pickTrackedAnswers(form, answers)).toEqual({
       newsletter: ['1'],
       help: ['buur'],
       how_known: ['_other_'],
@@ -67,7 +67,7 @@ describe('for statistics', () => {
     ['help', ['zelf bedacht'], {}],
     ['how_known', { choice: 'krant', other: 'x' }, { how_known: ['krant'] }],
   ])('%s with %j counts as %j', (key, answer, counted) => {
-    expect(trackedAnswers(form, { [key]: answer })).toEqual(counted);
+    expect(pickTrackedAnswers(form, { [key]: answer })).toEqual(counted);
   });
 
   test.each([
@@ -83,6 +83,6 @@ describe('for statistics', () => {
   ])('%s is among those questions', (key) => {
     const ticked = formOf({ [key]: { '#type': 'checkbox' } });
 
-    expect(trackedAnswers(ticked, { [key]: true })).toEqual({ [key]: ['1'] });
+    expect(pickTrackedAnswers(ticked, { [key]: true })).toEqual({ [key]: ['1'] });
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Answers } from '@/lib/forms/definition/answer';
 import { type Condition, keysIn } from '@/lib/forms/definition/condition';
-import { evaluate, visibleSteps } from '@/lib/forms/definition/visibility';
+import { evaluate, listVisibleSteps } from '@/lib/forms/definition/visibility';
 import { formOf } from '@/tests/support/webform';
 
 const when = (name: string, condition: unknown) => ({ [`:input[name="${name}"]`]: condition });
@@ -168,8 +168,8 @@ test('a step that is not needed is passed over', () => {
     twee: { '#type': 'webform_wizard_page', '#states': { visible: ticked } },
   });
 
-  expect(visibleSteps(form, evaluate(form, {})).map(({ key }) => key)).toEqual(['een']);
-  expect(visibleSteps(form, evaluate(form, ONE))).toHaveLength(2);
+  expect(listVisibleSteps(form, evaluate(form, {})).map(({ key }) => key)).toEqual(['een']);
+  expect(listVisibleSteps(form, evaluate(form, ONE))).toHaveLength(2);
 });
 
 test('without conditions nothing is hidden, required, disabled or ticked, and of others nothing is known', () => {

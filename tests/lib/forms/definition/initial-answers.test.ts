@@ -1,8 +1,8 @@
 // @vitest-environment node
 import {
-  initialAnswers,
-  lockedAnswers,
-  prepopulatedAnswers,
+  buildInitialAnswers,
+  buildLockedAnswers,
+  readPrepopulatedAnswers,
 } from '@/lib/forms/definition/initial-answers';
 import { formOf } from '@/tests/support/webform';
 
@@ -29,7 +29,7 @@ test('a form starts with its defaults, placeholders filled in', () => {
     cv: { '#type': 'managed_file', '#default_value': [12] },
   });
 
-  expect(initialAnswers(form, origin)).toEqual({
+  expect(buildInitialAnswers(form, origin)).toEqual({
     vacature: '12',
     naam: 'Ada',
     bericht: '',
@@ -67,7 +67,7 @@ test.each([
     bron: { '#type': 'textfield', '#default_value': value },
   });
 
-  expect(initialAnswers(form, origin)).toEqual({ verborgen: expected, bron: expected });
+  expect(buildInitialAnswers(form, origin)).toEqual({ verborgen: expected, bron: expected });
 });
 
 test('a long default that only starts like an address takes no time', () => {
@@ -110,11 +110,11 @@ test('the query of the page fills in what may be filled in, and nothing that is 
     adres: { address: '', address_2: '', postal_code: '', city: 'Ede' },
   };
 
-  expect(initialAnswers(form, filled)).toEqual({
+  expect(buildInitialAnswers(form, filled)).toEqual({
     ...own,
     ...{ niet: 'Joop', leeg: 'Joop', bedrag: '25', cv: [] },
   });
-  expect(prepopulatedAnswers(form, filled.page)).toEqual({ ...own, cv: [] });
+  expect(readPrepopulatedAnswers(form, filled.page)).toEqual({ ...own, cv: [] });
 });
 
 test('a moment, a scale and several addresses start with their defaults', () => {
@@ -129,7 +129,7 @@ test('a moment, a scale and several addresses start with their defaults', () => 
     mail: { '#type': 'webform_email_confirm', '#default_value': 'a@b.nl' },
   });
 
-  expect(initialAnswers(form, origin)).toEqual({
+  expect(buildInitialAnswers(form, origin)).toEqual({
     wanneer: { date: '2026-12-24', time: '20:30' },
     dag: { date: '2026-12-24', time: '' },
     schaal: { a: '1' },
@@ -145,8 +145,8 @@ test('a field that a visitor cannot change has its default, or what the query ma
     vrij: { '#type': 'textfield', '#default_value': 'Joop' },
   });
 
-  expect(lockedAnswers(form)).toEqual({ naam: 'Joop', soort: 'ma' });
-  expect(lockedAnswers(form, filled)).toEqual({ naam: 'Ada', soort: 'ma' });
+  expect(buildLockedAnswers(form)).toEqual({ naam: 'Joop', soort: 'ma' });
+  expect(buildLockedAnswers(form, filled)).toEqual({ naam: 'Ada', soort: 'ma' });
 });
 
 test.each<[Record<string, unknown>, unknown]>([
@@ -192,7 +192,7 @@ test.each<[Record<string, unknown>, unknown]>([
     { wie: 'Ada', wat: '' },
   ],
 ])('%j starts with %j', (properties, answer) => {
-  expect(initialAnswers(formOf({ v: properties }), origin)).toEqual({ v: answer });
+  expect(buildInitialAnswers(formOf({ v: properties }), origin)).toEqual({ v: answer });
 });
 
 test('what no visitor answers has no initial answer of its own', () => {
@@ -202,5 +202,5 @@ test('what no visitor answers has no initial answer of its own', () => {
     naam: { '#type': 'textfield', '#default_value': 'Ada' },
   });
 
-  expect(initialAnswers(form, origin)).toEqual({ vacature: '', naam: 'Ada' });
+  expect(buildInitialAnswers(form, origin)).toEqual({ vacature: '', naam: 'Ada' });
 });

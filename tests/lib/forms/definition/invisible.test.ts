@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { Answer } from '@/lib/forms/definition/answer';
-import { payloadOf } from '@/lib/forms/definition/payload';
+import { buildPayload } from '@/lib/forms/definition/payload';
 import { validate } from '@/lib/forms/definition/validate';
 import { formOf, wordsIn } from '@/tests/support/webform';
 
@@ -47,7 +47,7 @@ describe.each(INVISIBLE.map((blank) => [JSON.stringify(blank), blank]))(
         { part: 'other', message: nl.otherRequired },
       ]);
       const form = formOf({ v: { '#type': 'textfield' } });
-      expect(payloadOf(form, { v: blank }, () => null)).toEqual({ webform_id: 'proef' });
+      expect(buildPayload(form, { v: blank }, () => null)).toEqual({ webform_id: 'proef' });
     });
   },
 );
@@ -55,5 +55,5 @@ describe.each(INVISIBLE.map((blank) => [JSON.stringify(blank), blank]))(
 test.each(['👩‍👩‍👧', 'می‌خواهم', 'co\u00ADoperatie', '⠓⠊'])('%s is an answer, as it is', (answer) => {
   expect(problemsOf({ ...text, '#required': true }, answer)).toEqual([]);
   const form = formOf({ v: { '#type': 'textfield' } });
-  expect(payloadOf(form, { v: answer }, () => null)).toMatchObject({ v: answer });
+  expect(buildPayload(form, { v: answer }, () => null)).toMatchObject({ v: answer });
 });

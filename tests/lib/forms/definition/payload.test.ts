@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import type { Answer } from '@/lib/forms/definition/answer';
-import { payloadOf } from '@/lib/forms/definition/payload';
+import { buildPayload } from '@/lib/forms/definition/payload';
 import { formOf } from '@/tests/support/webform';
 
 const options = { ma: 'Maandag', di: 'Dinsdag' };
@@ -12,7 +12,7 @@ const fids = new Map([
 const fileIdOf = (reference: string) => fids.get(reference) ?? null;
 
 const sent = (properties: Record<string, unknown>, answer: Answer) =>
-  payloadOf(formOf({ v: properties }), { v: answer }, fileIdOf)['v'];
+  buildPayload(formOf({ v: properties }), { v: answer }, fileIdOf)['v'];
 
 const address = { '#type': 'webform_address' };
 const parts = {
@@ -188,7 +188,7 @@ test('what a visitor could not empty keeps the default of the backend', () => {
     b: { '#type': 'checkbox' },
   });
 
-  expect(payloadOf(form, { a: '', b: false }, fileIdOf)).toEqual({ b: 0, webform_id: 'proef' });
+  expect(buildPayload(form, { a: '', b: false }, fileIdOf)).toEqual({ b: 0, webform_id: 'proef' });
 });
 
 test('hidden and disabled fields and unknown names are not sent', () => {
@@ -201,12 +201,12 @@ test('hidden and disabled fields and unknown names are not sent', () => {
   });
   const answers = { b: 'x', c: 'y', d: 'z', webform_id: 'een ander' };
 
-  expect(payloadOf(form, { ...answers, a: false }, fileIdOf)).toEqual({
+  expect(buildPayload(form, { ...answers, a: false }, fileIdOf)).toEqual({
     a: 0,
     c: 'y',
     webform_id: 'proef',
   });
-  expect(payloadOf(form, { ...answers, a: true }, fileIdOf)).toEqual({
+  expect(buildPayload(form, { ...answers, a: true }, fileIdOf)).toEqual({
     a: 1,
     b: 'x',
     webform_id: 'proef',
@@ -229,7 +229,7 @@ test('an answer of a wrong shape never turns a text into a list, or a date into 
 
   fc.assert(
     fc.property(answer, (value) => {
-      const payload = payloadOf(
+      const payload = buildPayload(
         form,
         { tekst: value, datum: value, cv: value, geboren: value },
         () => 1,

@@ -1,4 +1,4 @@
-import { countProblems, groupProblems, shownProblems } from '@/lib/forms/definition/problems';
+import { countProblems, groupProblems, listShownProblems } from '@/lib/forms/definition/problems';
 import { formOf } from '@/tests/support/webform';
 
 const form = formOf({
@@ -31,7 +31,7 @@ test('each part of a field has its first message, in their order', () => {
 test('problems are shown in the order of the form, those of no field last, and those of hidden fields not', () => {
   const all = [problem('weg', null, 'Gesloten.'), one, two, problem('adres', 'city', 'Vul in.')];
   const shown = (hidden: readonly string[]) =>
-    shownProblems(form, groupProblems(all), hidden).map(({ message }) => message);
+    listShownProblems(form, groupProblems(all), hidden).map(({ message }) => message);
 
   expect(shown([])).toEqual(['Vul in.', 'een.exe: Nee.', 'twee.exe: Nee.', 'Gesloten.']);
   expect(shown(['bestand'])).toEqual(['Vul in.', 'Gesloten.']);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Answer } from '@/lib/forms/definition/answer';
 import { fieldsIn } from '@/lib/forms/definition/form';
-import { shownAnswer } from '@/lib/forms/definition/shown-answer';
+import { showAnswer } from '@/lib/forms/definition/shown-answer';
 import { formOf } from '@/tests/support/webform';
 
 const options = { ma: 'Maandag', di: 'Dinsdag' };
@@ -10,7 +10,7 @@ const labels = { yes: 'ja', no: 'nee' };
 function shown(properties: Record<string, unknown>, answer: Answer | null): string {
   const [field] = fieldsIn(formOf({ v: properties }).elements);
   if (!field) throw new Error('no field');
-  return shownAnswer(field, answer, labels);
+  return showAnswer(field, answer, labels);
 }
 
 const several = { '#type': 'webform_address', '#multiple': true };

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mailboxOf } from '@/lib/forms/saved-searches/confirmation-limits';
+import { normalizeMailbox } from '@/lib/forms/saved-searches/confirmation-limits';
 import { openSavedSearches } from '@/lib/forms/saved-searches/store';
 import { smtpTransport } from '@/lib/forms/saved-searches/transport';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
@@ -18,7 +18,7 @@ test.each([
   ['Joop+vacatures+2@Kadelicht.example', 'joop@kadelicht.example'],
   ['joop.van.zee@kadelicht.example', 'joop.van.zee@kadelicht.example'],
 ])('%s is the mailbox %s', (address, mailbox) => {
-  expect(mailboxOf(address)).toBe(mailbox);
+  expect(normalizeMailbox(address)).toBe(mailbox);
 });
 
 test('a mailbox gets three confirmation mails a day, whatever tag, capitals or filters are typed', async () => {

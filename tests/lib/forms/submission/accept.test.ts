@@ -65,7 +65,7 @@ function opened({ delivery, backend: change, webform = 'proef', payment = null }
   const fail = () => Promise.reject(new Error('not called'));
   const backend: FormBackend = {
     ...{ loadForm: fail, loadActivity: fail, uploadFile: fail, submitForm: fail },
-    isRefusedAt: () => false,
+    isRejectedAt: () => false,
     decodeRejection: () => ({ reason: 'answers', general: null, fields: new Map() }),
     failureOf: (reason) => (reason instanceof Outage ? { status: null } : null),
     ...change,

@@ -1,7 +1,7 @@
 import {
-  filePolicyOf,
+  buildFilePolicy,
   type PagePolicy,
-  policyOf,
+  buildPagePolicy,
   securityHeaders,
 } from '@/server/edge/http/security-headers';
 
@@ -17,7 +17,7 @@ const directive = (policy: string, name: string) =>
   policy.split('; ').find((one) => one === name || one.startsWith(`${name} `));
 
 test('a page runs the scripts of its hashes only', () => {
-  const policy = policyOf(page);
+  const policy = buildPagePolicy(page);
 
   expect(directive(policy, 'default-src')).toBe("default-src 'none'");
   expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-a'");
@@ -29,15 +29,17 @@ test('a page runs the scripts of its hashes only', () => {
 test('a preview may stand in the frame of who edits it, another page in none', () => {
   const frameAncestors = 'https://cms.example.org';
 
-  expect(directive(policyOf({ ...page, frameAncestors }), 'frame-ancestors')).toBe(
+  expect(directive(buildPagePolicy({ ...page, frameAncestors }), 'frame-ancestors')).toBe(
     'frame-ancestors https://cms.example.org',
   );
-  expect(directive(policyOf(page), 'frame-ancestors')).toBe("frame-ancestors 'none'");
+  expect(directive(buildPagePolicy(page), 'frame-ancestors')).toBe("frame-ancestors 'none'");
 });
 
 test('upgrade-insecure-requests is sent over https only', () => {
-  expect(directive(policyOf(page), 'upgrade-insecure-requests')).toBe('upgrade-insecure-requests');
-  expect(directive(policyOf({ ...page, scheme: 'http' }), 'upgrade-insecure-requests')).toBe(
+  expect(directive(buildPagePolicy(page), 'upgrade-insecure-requests')).toBe(
+    'upgrade-insecure-requests',
+  );
+  expect(directive(buildPagePolicy({ ...page, scheme: 'http' }), 'upgrade-insecure-requests')).toBe(
     undefined,
   );
 });
@@ -45,15 +47,15 @@ test('upgrade-insecure-requests is sent over https only', () => {
 test('an error tracker is called only where one is configured', () => {
   const connects = ['https://errors.example.org'];
 
-  expect(directive(policyOf({ ...page, connects }), 'connect-src')).toBe(
+  expect(directive(buildPagePolicy({ ...page, connects }), 'connect-src')).toBe(
     "connect-src 'self' https://errors.example.org",
   );
-  expect(directive(policyOf(page), 'connect-src')).toBe("connect-src 'self'");
+  expect(directive(buildPagePolicy(page), 'connect-src')).toBe("connect-src 'self'");
 });
 
 test('an SVG shown by itself is sandboxed; a PDF would not be shown at all', () => {
-  expect(directive(filePolicyOf('image/svg+xml'), 'sandbox')).toBe('sandbox');
-  expect(directive(filePolicyOf('application/pdf; version=2'), 'sandbox')).toBeUndefined();
+  expect(directive(buildFilePolicy('image/svg+xml'), 'sandbox')).toBe('sandbox');
+  expect(directive(buildFilePolicy('application/pdf; version=2'), 'sandbox')).toBeUndefined();
 });
 
 test.each([
@@ -61,11 +63,11 @@ test.each([
   [undefined, "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"],
   ['application/pdf', "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"],
 ])('a file of type %s runs nothing, and stands in no frame', (type, directives) => {
-  expect(filePolicyOf(type)).toContain(directives);
+  expect(buildFilePolicy(type)).toContain(directives);
 });
 
 test('in development Next may write styles and images into a page, and open its socket', () => {
-  const policy = policyOf({ ...page, isDev: true });
+  const policy = buildPagePolicy({ ...page, isDev: true });
 
   expect(directive(policy, 'script-src')).toBe("script-src 'self' 'unsafe-inline' 'unsafe-eval'");
   expect(directive(policy, 'style-src')).toBe("style-src 'self' 'unsafe-inline'");
@@ -81,7 +83,7 @@ test.each([
   ['worker-src', "'none'"],
   ['base-uri', "'none'"],
 ])('a page has %s %s', (name, source) => {
-  expect(directive(policyOf(page), name)).toBe(`${name} ${source}`);
+  expect(directive(buildPagePolicy(page), name)).toBe(`${name} ${source}`);
 });
 
 test('other origins learn the origin of a link only, share no window and embed nothing', () => {

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, RequestListener } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { createRenderers } from '@/server/edge/http/renderers';
 import type { CacheEntry } from '@/server/edge/page-cache/cache-entry';
-import { type Fetched, fetchPage, lifetimeOf } from '@/server/edge/page-cache/fetch-page';
+import { type Fetched, fetchPage, readLifetime } from '@/server/edge/page-cache/fetch-page';
 import { nowhere, serve } from '@/tests/support/serve';
 
 const PAGE = `<!doctype html><p>${'Welkom. '.repeat(400)}</p>`;
@@ -201,7 +201,7 @@ test('without a renderer a page fails', async () => {
 });
 
 const lifetime = (cacheControl?: string, headers = {}, status = 200) =>
-  lifetimeOf({
+  readLifetime({
     status,
     headers: { ...(cacheControl !== undefined && { 'cache-control': cacheControl }), ...headers },
   });

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { cacheStatusOf } from '@/server/edge/page-cache/cache-status';
+import { writeCacheStatus } from '@/server/edge/page-cache/cache-status';
 import type { CacheEntryHead } from '@/server/edge/page-cache/cache-entry';
 import { createEntryServer, type ServeOptions } from '@/server/edge/page-cache/serve-entry';
 import { requestFrom } from '@/tests/support/edge-server';
@@ -142,6 +142,6 @@ test.each([
 ] as const)('the outcome %s is %s', async (outcome, status) => {
   const { head } = await cachedPage('Welkom. ', { requestedAt: 1_000 });
 
-  expect(cacheStatusOf(head, outcome, 1_000)).toBe(`kadelicht; ${status}`);
-  expect(cacheStatusOf(head, 'hit', 91_001)).toBe('kadelicht; hit; ttl=-31');
+  expect(writeCacheStatus(head, outcome, 1_000)).toBe(`kadelicht; ${status}`);
+  expect(writeCacheStatus(head, 'hit', 91_001)).toBe('kadelicht; hit; ttl=-31');
 });

@@ -1,10 +1,10 @@
 import { readEnv } from '@/lib/platform/env';
-import { clientOf } from '@/server/edge/validation/client';
+import { identifyClient } from '@/server/edge/validation/client';
 
 const { TRUSTED_PROXIES } = readEnv({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32,192.0.2.7' });
 
 const requested = (remoteAddress: string | undefined, headers: Record<string, string>) =>
-  clientOf({ headers, socket: { remoteAddress } }, TRUSTED_PROXIES);
+  identifyClient({ headers, socket: { remoteAddress } }, TRUSTED_PROXIES);
 
 test('an untrusted peer is the client, whatever its headers', () => {
   const headers = { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' };

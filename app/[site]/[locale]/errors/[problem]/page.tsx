@@ -10,7 +10,7 @@ import {
   type SiteProblem,
   SiteProblemPage,
 } from '@/components/pages/status/problem-pages';
-import { independentBlock, savedBlock } from '@/lib/cms/layout';
+import { loadIndependentBlock, loadSavedBlock } from '@/lib/cms/layout';
 import { SEARCH_PATHS } from '@/lib/routing/paths';
 import type { Language } from '@/lib/content/language';
 import { siteById } from '@/sites/resolve';
@@ -60,7 +60,7 @@ export default async function Page({ params }: Props) {
         problem={siteProblem}
         site={site}
         language={language}
-        nightLine={nightLine === null ? null : await savedBlock(siteLocale, nightLine)}
+        nightLine={nightLine === null ? null : await loadSavedBlock(siteLocale, nightLine)}
       />
     );
   if (problem !== 'not-found' && problem !== 'search') notFound();
@@ -78,7 +78,7 @@ export default async function Page({ params }: Props) {
         language={language}
         volunteerHref={volunteerHref(site, language)}
         menu={layout.content.main}
-        nightLine={nightLine === null ? null : await independentBlock(siteLocale, nightLine)}
+        nightLine={nightLine === null ? null : await loadIndependentBlock(siteLocale, nightLine)}
       />
     </PageLayout>
   );

@@ -2,7 +2,7 @@ import { isLanguage } from '@/lib/content/language';
 import { toRss } from '@/lib/feeds/rss';
 import { newestContent } from '@/lib/cms/view';
 import { originOf } from '@/app/_request/params';
-import { notFound, unavailable } from '@/app/_request/responses';
+import { notFound, respondUnavailable } from '@/app/_request/responses';
 import { type FeedList, feedPath, isFeedList, overviewPath } from '@/lib/routing/overviews';
 import { messagesOf } from '@/lib/i18n/messages';
 import { siteById } from '@/sites/resolve';
@@ -38,6 +38,6 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
     });
   } catch (error) {
-    return unavailable(error);
+    return respondUnavailable(error);
   }
 }

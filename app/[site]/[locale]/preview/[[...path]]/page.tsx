@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { type EntityParams, loadEntityPage, pathOf } from '@/app/_request/entity';
 import { entityMetadata } from '@/app/_request/entity-metadata';
 import { emptyFormRequest } from '@/app/_request/form-request';
-import { pageQueryOf, type SearchParams } from '@/app/_request/params';
+import { readPageQueryFrom, type SearchParams } from '@/app/_request/params';
 import { EntityPreviewBar, requirePreviewSession } from '@/app/_request/preview';
 import { EntityPage } from '@/components/pages/entity-page';
 
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const all = await params;
   const expires = await requirePreviewSession(all);
-  const query = await pageQueryOf(searchParams);
+  const query = await readPageQueryFrom(searchParams);
   const formRequest = { ...emptyFormRequest(all.site, 'latest'), query };
   const page = await loadEntityPage(all, formRequest, 'latest');
   const { site, language } = page;

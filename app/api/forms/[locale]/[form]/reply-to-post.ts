@@ -1,14 +1,14 @@
 import { type FormRequest, privateHeaders } from '@/app/api/forms/form-request';
-import { failedReply } from '@/app/api/forms/replies';
+import { replyFailed } from '@/app/api/forms/replies';
 import type { Services } from '@/app/services';
 import type { Language } from '@/lib/content/language';
 import type { Answers } from '@/lib/forms/definition/answer';
 import { type Form, type Problem, fieldsIn } from '@/lib/forms/definition/form';
-import { entriesOf } from '@/lib/forms/definition/form-data';
-import { initialFieldAnswers } from '@/lib/forms/definition/initial-answers';
+import { writeEntries } from '@/lib/forms/definition/form-data';
+import { buildInitialFieldAnswers } from '@/lib/forms/definition/initial-answers';
 import { validate } from '@/lib/forms/definition/validate';
-import { evaluate, visibleSteps } from '@/lib/forms/definition/visibility';
-import { acceptPost, failedResult } from '@/lib/forms/submission/accept';
+import { evaluate, listVisibleSteps } from '@/lib/forms/definition/visibility';
+import { acceptPost, buildFailed } from '@/lib/forms/submission/accept';
 import { newToken } from '@/lib/forms/submission/form-token';
 import { type Alternate, pageUrl } from '@/lib/forms/submission/page-url';
 import type { Posted } from '@/lib/forms/submission/receive-post';
@@ -108,7 +108,7 @@ function replyToRepeat(post: FormPost): Response | null {
   }
   if (step === null || !isForgotten) return null;
   const message = before
-    ? failedResult('conflict', post).message
+    ? buildFailed('conflict', post).message
     : messagesOf(post.language).webform.errors.forgotten;
   return showAgain(post, { problems: lost, message, step: null });
 }
@@ -117,11 +117,11 @@ function replyToRepeat(post: FormPost): Response | null {
 function isUntouched({ form, page, posted }: FormPost): boolean {
   const { draft, answers, problems, lost } = posted;
   const valuesIn = (all: Answers) =>
-    entriesOf(form.elements, all)
+    writeEntries(form.elements, all)
       .filter(([name, value]) => page.searchParams.get(name) !== value)
       .map((entry) => JSON.stringify(entry))
       .toSorted();
-  const isSame = valuesIn(answers).join() === valuesIn(initialFieldAnswers(form)).join();
+  const isSame = valuesIn(answers).join() === valuesIn(buildInitialFieldAnswers(form)).join();
   return draft === null && isSame && problems.length === 0 && lost.length === 0;
 }
 
@@ -139,7 +139,7 @@ function goToStep(post: FormPost): Response {
   const { form } = post;
   const { step, operation, answers, problems, lost } = post.posted;
   const messages = messagesOf(post.language).webform;
-  const steps = visibleSteps(form, evaluate(form, answers));
+  const steps = listVisibleSteps(form, evaluate(form, answers));
   const index = steps.findIndex(({ key }) => key === step?.key);
   const invalid =
     operation === 'next' && step
@@ -172,7 +172,7 @@ function replyToScript(context: FormRequest, result: SubmissionResult): Response
       return Response.json({ ...result, token }, { status: 422, headers });
     }
     case 'failed':
-      return failedReply(result);
+      return replyFailed(result);
   }
 }
 

@@ -1,6 +1,6 @@
 import { errorReply } from '@/app/api/forms/replies';
 import { handler, readText } from '@/app/api/handler';
-import { emptyReply, seeOther } from '@/app/api/replies';
+import { replyEmpty, seeOther } from '@/app/api/replies';
 import { services } from '@/app/services';
 import { isLanguage, type Language } from '@/lib/content/language';
 import { idOfLink, LINK_ACTIONS, type LinkAction } from '@/lib/forms/saved-searches/links';
@@ -40,14 +40,14 @@ export const POST = handler<Context>({
     limit: 'submit',
     exceeded: (context, retryAfterS) => errorReply('limited', context, retryAfterS),
   },
-  notFound: () => emptyReply(404),
+  notFound: () => replyEmpty(404),
   async respond(context, request) {
     const { language, action } = context;
     const isOneClick = (await readText(request, MAX_BYTES))?.includes('One-Click') ?? false;
     try {
       const id = idOfLink(action, new URL(request.url).searchParams, secretsFor('saved-search'));
       const state = act(action, id);
-      if (isOneClick) return emptyReply(state === 'unknown' ? 404 : 200);
+      if (isOneClick) return replyEmpty(state === 'unknown' ? 404 : 200);
       return seeOther(`${savedSearchPath(language)}${savedSearchQuery(state, null)}`);
     } catch (error) {
       if (error instanceof StorageUnavailable) return errorReply('unavailable', context);

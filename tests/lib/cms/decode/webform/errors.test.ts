@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { decodeRejection, isRefusedAt } from '@/lib/cms/decode/webform/response';
+import { decodeRejection, isRejectedAt } from '@/lib/cms/decode/webform/response';
 import { formOf } from '@/tests/support/webform';
 
 const form = formOf({
@@ -47,7 +47,7 @@ test.each([
   [{ message: 'x', error: {} }, false],
   ['<html>', false],
 ])('the body %j says that the source was refused: %j', (body, isRefused) => {
-  expect(isRefusedAt(body, 'bron')).toBe(isRefused);
+  expect(isRejectedAt(body, 'bron')).toBe(isRefused);
 });
 
 test.each([

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { evaluate } from '@/lib/forms/definition/visibility';
 import { flat } from '@/lib/forms/definition/form';
-import { initialAnswers } from '@/lib/forms/definition/initial-answers';
-import { payloadOf } from '@/lib/forms/definition/payload';
+import { buildInitialAnswers } from '@/lib/forms/definition/initial-answers';
+import { buildPayload } from '@/lib/forms/definition/payload';
 import { validate } from '@/lib/forms/definition/validate';
 import { decodeRejection } from '@/lib/cms/decode/webform/response';
 import { decoded, formOf, wordsIn } from '@/tests/support/webform';
@@ -53,7 +53,7 @@ test('any form decodes, renders, validates and submits without an exception', ()
     fc.property(fields, (wire) => {
       const { form } = decoded(wire);
       if (!form) throw new Error('an object is a form');
-      const answers = initialAnswers(form, {
+      const answers = buildInitialAnswers(form, {
         page: new URL('https://a.example/'),
         referrer: null,
       });
@@ -63,7 +63,7 @@ test('any form decodes, renders, validates and submits without an exception', ()
       expect(validate(form, answers, wordsIn('nl')).every(({ key }) => view.isVisible(key))).toBe(
         true,
       );
-      const sent = Object.keys(payloadOf(form, answers, () => null));
+      const sent = Object.keys(buildPayload(form, answers, () => null));
       expect(sent.filter((key) => key !== 'webform_id' && !keys.has(key))).toEqual([]);
     }),
     { numRuns: 400 },

@@ -38,11 +38,11 @@ const worker = createWorker({
       },
     }),
 });
-const vacanciesOf = () =>
+const loadVacancies = () =>
   Promise.resolve([{ id: 3, title: 'Gastheer', path: '/nl/gastheer', lines: [] }]);
 
 writeSync(1, 'ready\n');
-await findNews({ store, queue: outbox, vacanciesOf, now });
+await findNews({ store, queue: outbox, loadVacancies, now });
 later = SENT_BY_WORKERS_MS;
 while (outbox.counts().waiting > 0) await worker.runDue();
 await worker.stop();

@@ -44,12 +44,12 @@ export function opened(transport: Transport, folder = temporaryFolder()) {
   const outbox = openQueue({ folder, ...TEST_KEYS, now });
   const adapter = createMailAdapter({
     ...{ store, transport, linkKey, from: 'noreply@kadelicht.example' },
-    senderOf: (site) => (site === 'main' ? sender : null),
+    findSender: (site) => (site === 'main' ? sender : null),
   });
   const worker = createWorker({ queue: outbox, backend: null, ...adapter, now });
   const list: Vacancy[] = [vacancy(1), vacancy(2)];
   let hasOutage = false;
-  const vacanciesOf = () =>
+  const loadVacancies = () =>
     hasOutage ? Promise.reject(new Error('outage')) : Promise.resolve([...list]);
   return {
     ...{ store, outbox, folder, list, now },
@@ -57,7 +57,7 @@ export function opened(transport: Transport, folder = temporaryFolder()) {
     setOutage: (isOut: boolean) => {
       hasOutage = isOut;
     },
-    look: () => findNews({ store, queue: outbox, vacanciesOf, now }),
+    look: () => findNews({ store, queue: outbox, loadVacancies, now }),
     /** Later than the time in which only the accepting process sends. */
     send: async (ms = 2 * 60_000) => {
       pass(ms);

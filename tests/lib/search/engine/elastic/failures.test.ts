@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { elasticEngine } from '@/lib/search/engine/elastic/elastic-engine';
 import { elasticIndex } from '@/lib/search/engine/elastic/elastic-index';
 import { type Audience, SearchUnavailable } from '@/lib/search/engine/engine';
-import { reasonOf } from '@/lib/search/indexing/maintain-index';
+import { describeFailure } from '@/lib/search/indexing/maintain-index';
 import { EVERYTHING } from '@/lib/search/query';
 import { searchDocument } from '@/tests/support/search-document';
 import { nowhere, serve } from '@/tests/support/serve';
@@ -119,7 +119,9 @@ test('the log of the index has the call that the engine rejected, and its status
   const url = await serve(answers(401, {}));
   const failure = await failureOf(elasticIndex(options(url)).update([], ['node:1:nl'], 1));
 
-  expect(reasonOf(failure)).toMatch(/^The search engine: unreadable \(\w+ kadelicht\/\S+: 401\)$/);
+  expect(describeFailure(failure)).toMatch(
+    /^The search engine: unreadable \(\w+ kadelicht\/\S+: 401\)$/,
+  );
 });
 
 test('an engine that is away does not count as one without an index', async () => {

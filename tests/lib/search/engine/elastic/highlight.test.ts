@@ -1,9 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import {
-  excerptOf,
+  markExcerpt,
   HIGHLIGHT_TAGS,
-  partsOf,
+  splitMarked,
   withoutTags,
 } from '@/lib/search/engine/elastic/response';
 
@@ -11,7 +11,7 @@ const tagged = (text: string) => `${HIGHLIGHT_TAGS.open}${text}${HIGHLIGHT_TAGS.
 const plain = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('');
 
 test('tags become parts', () => {
-  expect(partsOf(`Een ${tagged('soep')} voor ${tagged('wie')}`)).toEqual([
+  expect(splitMarked(`Een ${tagged('soep')} voor ${tagged('wie')}`)).toEqual([
     { text: 'Een ', isMatch: false },
     { text: 'soep', isMatch: true },
     { text: ' voor ', isMatch: false },
@@ -20,7 +20,7 @@ test('tags become parts', () => {
 });
 
 test('markup in a text stays text', () => {
-  expect(partsOf(`<b>${tagged('<i>')}`)).toEqual([
+  expect(splitMarked(`<b>${tagged('<i>')}`)).toEqual([
     { text: '<b>', isMatch: false },
     { text: '<i>', isMatch: true },
   ]);
@@ -34,7 +34,7 @@ test('any highlighted text is unchanged without its tags, and contains none', ()
   fc.assert(
     fc.property(fc.array(chunk), (chunks) => {
       const text = chunks.join('');
-      const parts = partsOf(text);
+      const parts = splitMarked(text);
 
       expect(plain(parts).toWellFormed()).toBe(withoutTags(text));
       expect(parts.every((part) => part.text !== '')).toBe(true);
@@ -49,5 +49,5 @@ test.each([
   ['lines and spaces', 'We  koken\n\nsamen.', 'We koken samen.'],
   ['nothing', ' \n', ''],
 ])('an excerpt of %s has an ellipsis where it was cut', (_, fragment, shown) => {
-  expect(plain(excerptOf(fragment))).toBe(shown);
+  expect(plain(markExcerpt(fragment))).toBe(shown);
 });

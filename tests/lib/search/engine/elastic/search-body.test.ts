@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { MATCH_MODES } from '@/lib/search/engine/elastic/matching';
 import { searchBody, suggestBody } from '@/lib/search/engine/elastic/search-body';
-import { firstWords, significantWords } from '@/lib/search/engine/elastic/elastic-engine';
+import { takeFirstWords, significantWords } from '@/lib/search/engine/elastic/elastic-engine';
 import type { Audience } from '@/lib/search/engine/engine';
 import { EVERYTHING } from '@/lib/search/query';
 
@@ -45,7 +45,7 @@ test.each(MATCH_MODES)('the body of a search for %s has the same shape for any t
 
 test('the body of suggestions has the same shape for any term', () => {
   const shape = (term: string) => {
-    const words = firstWords(`§${term}`);
+    const words = takeFirstWords(`§${term}`);
     return shapeOf(suggestBody(AUDIENCE, { term: `§${term}`, words, language: 'nl' }, words), [
       words,
     ]);

@@ -1,6 +1,6 @@
 import type { Fetched } from '@/server/edge/page-cache/fetch-page';
 import type { CacheEntry, CacheEntryHead } from '@/server/edge/page-cache/cache-entry';
-import { compressedBodies } from '@/server/edge/http/compression';
+import { compressBodies } from '@/server/edge/http/compression';
 
 export const MINUTE_MS = 60_000;
 
@@ -17,7 +17,7 @@ export async function cachedPage(
 ) {
   const body = Buffer.from(words.repeat(200));
   const type = 'text/html; charset=utf-8';
-  const bodies = await compressedBodies(body);
+  const bodies = await compressBodies(body);
   const entry: CacheEntry = {
     bodies,
     head: {

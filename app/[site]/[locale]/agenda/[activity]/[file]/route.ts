@@ -1,5 +1,5 @@
 import { originOf } from '@/app/_request/params';
-import { notFound, unavailable } from '@/app/_request/responses';
+import { notFound, respondUnavailable } from '@/app/_request/responses';
 import { nodeAt } from '@/lib/cms/entity';
 import { isLanguage } from '@/lib/content/language';
 import { nodeHref } from '@/lib/content/link';
@@ -29,6 +29,6 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     const entry = { ...node, url, place, dates: [date] };
     return calendarEntry(new URL(origin).hostname, entry, `${activity}-${start}.ics`);
   } catch (error) {
-    return unavailable(error);
+    return respondUnavailable(error);
   }
 }

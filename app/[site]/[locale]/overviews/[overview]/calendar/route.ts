@@ -1,7 +1,7 @@
 import { overviewIn, type OverviewParams } from '@/app/_request/overview';
 import { originOf } from '@/app/_request/params';
-import { notFound, unavailable } from '@/app/_request/responses';
-import { completeList } from '@/lib/cms/view';
+import { notFound, respondUnavailable } from '@/app/_request/responses';
+import { loadCompleteList } from '@/lib/cms/view';
 import { nodeHref } from '@/lib/content/link';
 import { calendarSubscription } from '@/lib/feeds/calendar';
 import { dayOf } from '@/lib/content/local-day';
@@ -22,7 +22,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { choices, date } = query;
   try {
     const siteLocale = { site: site.id, language };
-    const { teasers } = await completeList(siteLocale, rulesOf(overview).list, { choices, date });
+    const { teasers } = await loadCompleteList(siteLocale, rulesOf(overview).list, {
+      choices,
+      date,
+    });
     const origin = originOf(site);
     const page = `${overviewPath(overview, language)}${toSearch({ ...query, page: 0, viewMode: 'list' })}`;
     return calendarSubscription({
@@ -38,6 +41,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       ),
     });
   } catch (error) {
-    return unavailable(error);
+    return respondUnavailable(error);
   }
 }

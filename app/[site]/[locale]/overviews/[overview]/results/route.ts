@@ -1,6 +1,6 @@
 import { loadOverview } from '@/components/views/overview/results';
 import { readQuery } from '@/lib/routing/overview-query';
-import { notFound, unavailable } from '@/app/_request/responses';
+import { notFound, respondUnavailable } from '@/app/_request/responses';
 import { overviewIn, type OverviewParams } from '@/app/_request/overview';
 
 export const dynamic = 'force-dynamic';
@@ -17,6 +17,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const { results } = await loadOverview({ siteLocale, overview, query });
     return Response.json(results);
   } catch (error) {
-    return unavailable(error);
+    return respondUnavailable(error);
   }
 }
