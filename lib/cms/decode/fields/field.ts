@@ -61,7 +61,7 @@ const unpublished = z.object({
   status: z.tuple([z.object({ value: yesOrNo.refine((isOn) => !isOn) })], z.unknown()),
 });
 
-/** True for an entity that says so, which a module of a site's own may send all the same. */
+/** True for an entity that says that it is not published: Drupal leaves it out, but not every module. */
 export const isUnpublished = (entity: unknown): boolean => unpublished.safeParse(entity).success;
 
 /** The entities of a reference. One that is not published, or gone, comes without. */
