@@ -71,7 +71,9 @@ export function DateFields({ shown, labels, onChoose }: DateFieldsProps) {
   }
 
   function onBlur({ relatedTarget }: FocusEvent) {
-    if (!fields.current?.contains(relatedTarget)) apply(read());
+    // What is wrong is said at once; the other date may follow.
+    if (fields.current?.contains(relatedTarget)) setTyped(read());
+    else apply(read());
   }
 
   const field = (index: 0 | 1, label: string) => {

@@ -52,6 +52,18 @@ test('a day that does not exist is rejected at its field, with today as an examp
   expect(screen.getByRole('alert')).toBeVisible();
 });
 
+test('a day that does not exist is named when its field is left for the other one', async () => {
+  const { visitor, from, until, chosen } = renderUi();
+  await visitor.type(from, '31-2-2026');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await visitor.tab();
+
+  expect(until).toHaveFocus();
+  expect(from).toBeInvalid();
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(chosen).toEqual([]);
+});
+
 test('empty fields match every day again', async () => {
   const { visitor, from, until, chosen } = renderUi(['01/12/2026', '31/12/2026']);
   await visitor.clear(from);
