@@ -20,12 +20,12 @@ export function endWithUsage(usage: string): never {
 }
 
 /** Throws an Error where this user may not know; `existsSync` says that it is not there. */
-export const isThere = (file: string): boolean =>
+export const exists = (file: string): boolean =>
   statSync(file, { throwIfNoEntry: false }) !== undefined;
 
 /** Throws an Error where the data folder is not there, or may not be read: either would look empty. */
 export function requireDataFolder(dataDir: string): void {
-  if (!isThere(dataDir))
+  if (!exists(dataDir))
     throw new Error(`There is no folder ${path.resolve(dataDir)}: correct DATA_DIR.`);
   readdirSync(dataDir);
 }

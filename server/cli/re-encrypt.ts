@@ -15,7 +15,7 @@ import { lockFolder } from '@/server/supervisor/instance-lock';
 import {
   type CommandResult,
   fail,
-  isThere,
+  exists,
   print,
   requireDataFolder,
   RUNNING,
@@ -73,7 +73,7 @@ function reEncryptStore(
   config: Env,
 ): { line: string; isComplete: boolean } {
   try {
-    if (!isThere(path.resolve(config.DATA_DIR, file)))
+    if (!exists(path.resolve(config.DATA_DIR, file)))
       return { line: `${name}: none`, isComplete: true };
     const { renewed, unreadable } = run(config);
     const left = unreadable > 0 ? `, ${unreadable} not readable with any of the keys` : '';
