@@ -1,5 +1,5 @@
-import { TZDate } from '@date-fns/tz';
-import { DEFAULT_LANGUAGE, TIME_ZONE } from '@/lib/content/language';
+import { DEFAULT_LANGUAGE } from '@/lib/content/language';
+import { instantAt } from '@/lib/content/local-day';
 import type { Query } from '@/lib/cms/api-url';
 import type { DateBounds } from './sorted';
 
@@ -66,12 +66,7 @@ const formatStored = (moment: Date): string =>
   new Date(moment.getTime()).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
 
 /** `local` is a moment in Amsterdam: `yyyy-MM-dd HH:mm:ss`. */
-export function toStoredTime(local: string): string {
-  const [year = 0, month = 1, date = 1, hours = 0, minutes = 0, seconds = 0] = (
-    local.match(/\d+/g) ?? []
-  ).map(Number);
-  return formatStored(new TZDate(year, month - 1, date, hours, minutes, seconds, TIME_ZONE));
-}
+export const toStoredTime = (local: string): string => formatStored(new Date(instantAt(local)));
 
 const OF_TARGETS = /^(?<field>\w+)_target_id(?:\[\])?$/;
 const OF_VALUES = /^(?<field>\w+)_value(?:\[\])?$/;

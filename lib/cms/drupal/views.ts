@@ -1,7 +1,5 @@
-import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns/format';
 import type { ArticleType } from '@/lib/content/content-type';
-import { TIME_ZONE } from '@/lib/content/language';
+import { dayOf } from '@/lib/content/local-day';
 import type { Query } from '@/lib/cms/api-url';
 import { getOwn } from '@/lib/content/get-own';
 import { type Conditions, readExposed, refersTo, readDates, toStoredTime, where } from './query';
@@ -60,9 +58,8 @@ const terms = (vocabulary: string): Collection => ({
   sortedBy: 'name',
 });
 
-const formatToday = (now: Date): string => format(new TZDate(now, TIME_ZONE), 'yyyy-MM-dd');
 /** A whole day, so that Drupal can cache what it answers; what is over by now is left out here. */
-const sinceToday = (now: Date): string => toStoredTime(`${formatToday(now)} 00:00:00`);
+const sinceToday = (now: Date): string => toStoredTime(`${dayOf(now)} 00:00:00`);
 
 const NID = 'drupal_internal__nid';
 const DATES = 'field_date_ranges';
@@ -88,7 +85,7 @@ const activities = (
 
 const vacancies = (now: Date, ...types: readonly string[]): Collection =>
   nodes('vacancy', [
-    [where('field_closing_date', 'IS NULL'), where('field_closing_date', '>=', formatToday(now))],
+    [where('field_closing_date', 'IS NULL'), where('field_closing_date', '>=', dayOf(now))],
     ...(types.length > 0 ? [where(KIND_OF_VACANCY, 'IN', ...types)] : []),
   ]);
 

@@ -1,7 +1,5 @@
-import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns/format';
 import { z } from 'zod';
-import { TIME_ZONE } from '@/lib/content/language';
+import { dayOf } from '@/lib/content/local-day';
 import type { DatedOpening, Opening, OpeningHours, WeekOpening } from '@/lib/content/opening-hours';
 import type { Address, Position } from '@/lib/content/term';
 import { first, list, numeric, yesOrNo } from './field';
@@ -106,7 +104,7 @@ function decodeClosedDay(one: Item): OpeningHours['closed'] {
 }
 
 const decodeDatedOpening = (one: Item): DatedOpening => ({
-  date: format(new TZDate(one.day * 1_000, TIME_ZONE), 'yyyy-MM-dd'),
+  date: dayOf(new Date(one.day * 1_000)),
   opening: decodeOpening(one),
   comment: one.comment?.trim() || null,
 });
