@@ -9,6 +9,8 @@ import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Block } from '@/lib/content/block';
 import type { Language } from '@/lib/content/language';
 import type { MenuItem, Paths } from '@/lib/content/link';
+import type { OpeningHours } from '@/lib/content/opening-hours';
+import { sayOncePerMinute } from '@/lib/i18n/opening-texts';
 import { buildTodayLabels } from '@/lib/i18n/today-texts';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { Site } from '@/sites/site';
@@ -40,10 +42,14 @@ type Props = {
   newsletter: ReactNode;
 };
 
+const todayLabels = sayOncePerMinute((hours: OpeningHours, language, now) =>
+  buildTodayLabels(translatorOf(language), hours, [], language, now),
+);
+
 /** Says whether the gate is open now, where the footer says when it opens. */
 function FooterBoard({ block, language }: { block: Block; language: Language }) {
   const hours = block.hours ?? block.locations[0]?.hours ?? null;
-  const words = buildTodayLabels(translatorOf(language), hours, [], language, new Date().getTime());
+  const words = hours && todayLabels(hours, language, new Date().getTime());
   return words && <Board words={words} />;
 }
 

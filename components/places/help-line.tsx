@@ -5,20 +5,23 @@ import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Block } from '@/lib/content/block';
 import type { Language } from '@/lib/content/language';
 import { listHelpTexts } from '@/lib/i18n/help-texts';
-import { weekText } from '@/lib/i18n/opening-texts';
+import { sayOncePerMinute, weekText } from '@/lib/i18n/opening-texts';
 import { translatorOf } from '@/lib/i18n/translator';
 import { telHref } from '@/lib/routing/contact-links';
 import styles from './help-line.module.css';
 
 type Props = { block: Block; language: Language };
 
+const helpTexts = sayOncePerMinute((block: Block, language, now) =>
+  listHelpTexts(translatorOf(language), block, language, now),
+);
+
 /** Whom to call now, or where to go; without script the words that are true at any hour. */
 export function HelpLine({ block, language }: Props) {
   const t = useTranslations('helpLine');
   const { heading, body, phone, hours, locations, link } = block;
-  const translator = translatorOf(language);
-  const week = weekText(translator, hours, language);
-  const texts = listHelpTexts(translator, block, language, new Date().getTime());
+  const week = weekText(translatorOf(language), hours, language);
+  const texts = helpTexts(block, language, new Date().getTime());
   // The number stays on one line, and what names it may be on another.
   const number = phone?.replaceAll(' ', '\u00A0') ?? '';
   const always = locations.length > 0 ? t('byDay') : '';

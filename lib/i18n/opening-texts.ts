@@ -31,6 +31,26 @@ export const MAX_PAGE_AGE_MS = 36 * HOUR_MS;
 
 const EVENING_HOUR = 18;
 
+const MINUTE_MS = 60_000;
+
+/**
+ * Returns a function that computes what it says of a subject once a minute, for the beginning of that minute: every
+ * page of a site says it, hours change on the minute, and a time zone is slow.
+ */
+export function sayOncePerMinute<Subject extends object, Words>(
+  say: (subject: Subject, language: Language, now: number) => Words,
+): (subject: Subject, language: Language, now: number) => Words {
+  const said = new WeakMap<Subject, { language: Language; minute: number; words: Words }>();
+  return (subject, language, now) => {
+    const minute = Math.floor(now / MINUTE_MS);
+    const before = said.get(subject);
+    if (before?.minute === minute && before.language === language) return before.words;
+    const words = say(subject, language, minute * MINUTE_MS);
+    said.set(subject, { language, minute, words });
+    return words;
+  };
+}
+
 export const dateAt = (moment: number) => new TZDate(moment, TIME_ZONE);
 
 /** The midnight that ends the day of a moment. */

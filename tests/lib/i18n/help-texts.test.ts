@@ -1,6 +1,7 @@
 import type { LocationReference } from '@/lib/content/term';
 import type { OpeningHours } from '@/lib/content/opening-hours';
 import { listHelpTexts } from '@/lib/i18n/help-texts';
+import { sayOncePerMinute } from '@/lib/i18n/opening-texts';
 import { translatorOf } from '@/lib/i18n/translator';
 
 const everyDay = (from: number, to: number, days = [0, 1, 2, 3, 4, 5, 6]): OpeningHours => ({
@@ -91,4 +92,24 @@ test('an announcement without hours has nothing to say of the hour', () => {
   expect(
     listHelpTexts(translatorOf('nl'), { hours: null, locations: [] }, 'nl', at('12:00')),
   ).toEqual([]);
+});
+
+test('what all pages say of opening hours is computed once a minute', () => {
+  const asked: string[] = [];
+  const say = sayOncePerMinute((line: typeof nightLine, language, now) => {
+    const [first] = listHelpTexts(translatorOf(language), line, language, now);
+    asked.push(`${language} ${new Date(now).toISOString()}`);
+    return first?.text;
+  });
+  const last = at('08:00') - 1;
+
+  expect(say(nightLine, 'nl', last - 30_000)).toBe('Je kunt nu bellen, tot 8.00\u00a0uur.');
+  expect(say(nightLine, 'nl', last)).toBe('Je kunt nu bellen, tot 8.00\u00a0uur.');
+  expect(say(nightLine, 'nl', last + 1)).toBe('De Wissel is nu open, tot 15.00\u00a0uur.');
+  expect(say(nightLine, 'en', last + 1)).toBe('De Wissel is open now, until 15:00.');
+  expect(asked).toEqual([
+    'nl 2026-11-23T06:59:00.000Z',
+    'nl 2026-11-23T07:00:00.000Z',
+    'en 2026-11-23T07:00:00.000Z',
+  ]);
 });
