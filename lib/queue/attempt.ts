@@ -19,13 +19,14 @@ async function deliverInTime(
   otherwise: (error: unknown) => DeliveryResult,
 ): Promise<DeliveryResult> {
   const signal = AbortSignal.timeout(deadlineMs);
-  const ended = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
   const late = new Promise<DeliveryResult>((end) => {
-    const giveUp = () => setTimeout(end, GRACE_MS, otherwise(signal.reason));
-    signal.addEventListener('abort', giveUp, { signal: ended.signal });
+    timer = setTimeout(() => {
+      end(otherwise(signal.reason));
+    }, deadlineMs + GRACE_MS);
   });
   return Promise.race([deliver(signal).catch(otherwise), late]).finally(() => {
-    ended.abort();
+    clearTimeout(timer);
   });
 }
 
