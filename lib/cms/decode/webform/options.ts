@@ -92,9 +92,12 @@ function fillOptions(level: Wire, options: ReadonlyMap<string, unknown>, depth =
 
 const formIn = (text: string): Wire => wireObject.safeParse(parseOrdered(text)).data ?? {};
 
+/** Every page with a form asks: most texts name no such type, and need not be parsed. */
+const MAY_LACK = /_(?:select|checkboxes|radios|autocomplete)"/;
+
 /** Tells if options are terms or other entities, which Drupal adds only when it builds the form. */
 export const lacksOptions = (text: string): boolean =>
-  elementsIn(formIn(text)).some(([, wire]) => isUnfilled(wire));
+  MAY_LACK.test(text) && elementsIn(formIn(text)).some(([, wire]) => isUnfilled(wire));
 
 /** Adds the options of the built elements (`webform_rest/{id}/elements`) to the configured ones. */
 export function withOptions(fields: string, built: string): string {
