@@ -5,7 +5,7 @@ import { LanguageNotice } from '@/components/layout/language';
 import { Breadcrumbs } from '@/components/layout/navigation';
 import type { ViewComponents } from '@/components/paragraphs/paragraphs';
 import type { FormRequest } from '@/components/views/forms/form-view';
-import { type Entity, hasQuickExit } from '@/lib/content/entity';
+import { type Entity, hasQuickExit, showsForm } from '@/lib/content/entity';
 import type { Language } from '@/lib/content/language';
 import { nodeHref, type Paths, termHref } from '@/lib/content/link';
 import type { Node, NodeKind } from '@/lib/content/node';
@@ -145,11 +145,13 @@ export function EntityPage({ content, above, alternates, ...props }: Props) {
   const subject = describeSubject(entity);
   const paths = alternates ?? addQuery(subject.paths, formRequest.query);
   const isHelp = hasQuickExit(entity);
+  const { newsletter } = content;
+  const isOnPage = newsletter?.form && showsForm(entity, newsletter.form.id);
   return (
     <PageLayout
       site={site}
       language={language}
-      content={content}
+      content={{ ...content, newsletter: isOnPage ? null : newsletter }}
       paths={paths}
       above={above}
       hasQuickExit={isHelp}

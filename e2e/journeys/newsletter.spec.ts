@@ -114,9 +114,9 @@ journey(
   'one press subscribes a reader on the front page, and the form has more to choose',
   async ({ page, press, hasScript, isPhone }) => {
     await page.goto(`${originOf('main')}/nl`);
-    const more = page.getByRole('contentinfo').getByRole('link', { name: /het kwartaalblad/ });
-    await expect(more).toHaveAttribute('href', '/nl/nieuwsbrief');
     const block = page.locator('[data-paragraph="newsletter-block"]');
+    const more = block.getByRole('link', { name: /het kwartaalblad/ });
+    await expect(more).toHaveAttribute('href', '/nl/nieuwsbrief');
     const mailbox = `${mailboxOf('voorpagina', hasScript, isPhone)}@kadelicht.example`;
     await block.getByLabel('E-mailadres').fill(mailbox);
     await block.getByRole('checkbox', { name: /^Jullie mogen mij post sturen/ }).check();
@@ -129,6 +129,15 @@ journey(
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/nl', '/nl/nieuwsbrief'])
+    test(`the footer of ${path}, which has the form of the newsletter, does not repeat it`, async ({
+      page,
+    }) => {
+      await page.goto(`${originOf('main')}${path}`);
+
+      await expect(page.locator('form[action*="/api/forms/nl/newsletter"]')).toHaveCount(1);
+    });
 
   test('sites without a newsletter do not offer one', async ({ page }) => {
     await page.goto(`${originOf('farm')}/nl`);

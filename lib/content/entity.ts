@@ -70,3 +70,11 @@ export function hasQuickExit(entity: Entity): boolean {
   if (entity.type === 'term') return entity.term.kind !== 'plain' && entity.term.hasQuickExit;
   return entity.type === 'node' && entity.node.kind === 'basic-page' && entity.node.hasQuickExit;
 }
+
+/** Tells if a page has this form: as the page of the form, or in a paragraph. */
+export function showsForm(entity: Entity, webform: string): boolean {
+  if (entity.type === 'webform') return entity.page.webform === webform;
+  const holder = entity.type === 'node' ? entity.node : entity.term;
+  const paragraphs = 'paragraphs' in holder ? holder.paragraphs : [];
+  return paragraphs.some((one) => 'webform' in one && one.webform === webform);
+}
