@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -15,8 +14,10 @@ const PREFERRED: readonly ContentCoding[] = ['br', 'gzip', 'identity'];
 const weightOf = (coding: string): number => Number(/;\s*q=([\d.]+)/.exec(coding)?.[1] ?? 1);
 
 /** RFC 9110, 12.5.3. */
-function readEncoding(accepted: string): Encoding | null {
-  const codings = accepted.toLowerCase().split(',');
+export function encodingFor(accepted: string | readonly string[] | undefined): Encoding | null {
+  const codings = String(accepted ?? '')
+    .toLowerCase()
+    .split(',');
   const weights = new Map(
     codings.map((coding) => [coding.split(';')[0]?.trim(), weightOf(coding)]),
   );
@@ -24,14 +25,6 @@ function readEncoding(accepted: string): Encoding | null {
   const [best = 'identity'] = PREFERRED.toSorted((one, other) => weightFor(other) - weightFor(one));
   return best === 'identity' || weightFor(best) === 0 ? null : best;
 }
-
-const known = new LRUCache<string, { encoding: Encoding | null }>({
-  max: 200,
-  memoMethod: (accepted) => ({ encoding: readEncoding(accepted) }),
-});
-
-export const encodingFor = (accepted: string | readonly string[] | undefined): Encoding | null =>
-  known.memo(String(accepted ?? '')).encoding;
 
 const TEXT =
   /^(?:text\/|image\/svg\+xml|application\/(?:javascript|json|manifest\+json|ld\+json|xml|rss\+xml|atom\+xml))/;

@@ -1,29 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type BlockList, isIP, SocketAddress } from 'node:net';
-import { LRUCache } from 'lru-cache';
 import { plainAddress } from '@/lib/platform/client-network';
 import { isEdgeHeader } from '@/lib/routing/edge-headers';
 
 export type Client = { ipAddress: string; scheme: 'http' | 'https' };
 
-const REMEMBERED = 10_000;
-
-/** BlockList.check is slow, and a proxy's address comes with every request. */
-const trustResults = new WeakMap<BlockList, LRUCache<string, boolean>>();
-
-function isListed(address: string, proxies: BlockList): boolean {
+export function isTrusted(address: string, proxies: BlockList): boolean {
   const version = isIP(address);
   return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
-}
-
-export function isTrusted(address: string, proxies: BlockList): boolean {
-  const results = trustResults.get(proxies) ?? new LRUCache<string, boolean>({ max: REMEMBERED });
-  trustResults.set(proxies, results);
-  const known = results.get(address);
-  if (known !== undefined) return known;
-  const isOurs = isListed(address, proxies);
-  results.set(address, isOurs);
-  return isOurs;
 }
 
 const readList = (header: string | readonly string[] | undefined): string[] =>
