@@ -3,7 +3,6 @@ import PQueue from 'p-queue';
 import { errorMessage, log } from '@/lib/platform/log';
 import { waitAtMost } from '@/lib/platform/within';
 import type { ContentCoding } from '@/server/edge/http/compression';
-import { createClaims } from './claims';
 import type { Fetched } from './fetch-page';
 import { type CacheEntry, type CacheKey, idOf, isVariant } from './cache-entry';
 import type { Purges } from './purges';
@@ -71,7 +70,6 @@ export function createPageCache({
     ...bounded,
     ttl: 2 * MAX_BACKOFF_MS,
   });
-  const claims = createClaims({ store, purges, now });
   const queue = new PQueue({ concurrency });
   /** Problem pages do not wait behind pages that hang. */
   const problems = new PQueue({ concurrency });
@@ -86,6 +84,9 @@ export function createPageCache({
     if (!is) entry.unpurgedAt = version;
     return is;
   }
+
+  const isFresh = (entry: CacheEntry): boolean =>
+    !isPurged(entry) && now() - entry.head.requestedAt < entry.head.freshMs;
 
   function recordFailure(at: CacheKey, { plain }: Failed): void {
     const before = failures.get(idOf(at))?.backoffMs ?? BACKOFF_MS / 2;
@@ -122,7 +123,7 @@ export function createPageCache({
     const previous = stored && isVariant(stored, at) ? stored : null;
     let saving: Promise<void> | null = null;
     try {
-      const made = await claims.claimOrFind(at, previous);
+      const made = await store.claimOrFind(at, previous, isFresh, now);
       if (made) return { kind: 'cached', entry: made };
       const began = now();
       const fetched = await fetch(previous, isAwaited);
@@ -138,7 +139,7 @@ export function createPageCache({
     } finally {
       // Other processes find it on disk, so the claim lasts until it is stored.
       void Promise.resolve(saving).then(() => {
-        claims.release(at);
+        store.release(at);
       });
     }
   }
@@ -191,8 +192,7 @@ export function createPageCache({
 
   /** However old: it is needed most while it cannot be rendered. */
   function problemPage(at: CacheKey, entry: CacheEntry, fetch: Fetch): Found {
-    const isFresh = !isPurged(entry) && now() - entry.head.requestedAt < entry.head.freshMs;
-    if (isFresh) return toFound(at.key, entry, 'hit');
+    if (isFresh(entry)) return toFound(at.key, entry, 'hit');
     if (!isBackingOff(at)) void request(at, fetch, false, problems);
     return toFound(at.key, entry, 'stale');
   }

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { errorMessage, log } from '@/lib/platform/log';
 import { type ContentCoding, decompress } from '@/server/edge/http/compression';
 import type { Disk } from './disk';
-import type { CacheEntry } from './cache-entry';
+import { type CacheEntry, type CacheKey, idOf, isVariant } from './cache-entry';
 
 /** Estimated size of an entry besides its bodies and header texts. */
 const ENTRY_BYTES = 3_072;
@@ -32,8 +33,13 @@ export function createMemory(maxBytes: number) {
   };
 }
 
+/** Longer than a page takes to render; then another process may try. */
+const CLAIM_MS = 10_000;
+const POLL_INTERVAL_MS = 20;
+
 type Options = { disk: Disk | null; memoryBytes: number };
 
+/** The entries in memory, and those on the disk, which all edge processes of a host share. */
 export function createStore({ disk, memoryBytes }: Options) {
   const memory = createMemory(memoryBytes);
   let isLogged = false;
@@ -60,6 +66,13 @@ export function createStore({ disk, memoryBytes }: Options) {
     return encoded && decompress(encoded, other);
   }
 
+  function readNewer(key: string, known: CacheEntry | null, now: number): CacheEntry | null {
+    const entry = onDisk((db) => db.read(key, now));
+    if (!entry || entry.head.requestedAt <= (known?.head.requestedAt ?? -1)) return null;
+    memory.set(key, entry);
+    return entry;
+  }
+
   return {
     read(key: string, now: number): CacheEntry | null {
       const known = memory.get(key);
@@ -69,23 +82,31 @@ export function createStore({ disk, memoryBytes }: Options) {
       return entry;
     },
 
-    readNewer(key: string, known: CacheEntry | null, now: number): CacheEntry | null {
-      const entry = onDisk((db) => db.read(key, now));
-      if (!entry || entry.head.requestedAt <= (known?.head.requestedAt ?? -1)) return null;
-      memory.set(key, entry);
-      return entry;
+    /**
+     * Claims a page, so that the processes of a host have it rendered once. Returns null with it claimed, or the
+     * entry of another process, newer than `previous`. Without a disk there is no other process to wait for.
+     */
+    async claimOrFind(
+      at: CacheKey,
+      previous: CacheEntry | null,
+      isFresh: (entry: CacheEntry) => boolean,
+      now: () => number,
+    ): Promise<CacheEntry | null> {
+      const id = idOf(at);
+      const end = now() + CLAIM_MS;
+      for (;;) {
+        const isOurs = onDisk((db) => db.claim(id, now(), now() + CLAIM_MS)) ?? true;
+        const newer = readNewer(at.key, previous, now());
+        if (newer && isVariant(newer, at) && isFresh(newer)) return newer;
+        if (isOurs || now() >= end) return null;
+        while (onDisk((db) => db.isClaimed(id, now())) && now() < end)
+          await pause(POLL_INTERVAL_MS);
+      }
     },
 
-    /** Without a disk there is no other process to wait for. */
-    claim: (key: string, now: number, until: number): boolean =>
-      onDisk((db) => db.claim(key, now, until)) ?? true,
-
-    isClaimed: (key: string, now: number): boolean =>
-      onDisk((db) => db.isClaimed(key, now)) ?? false,
-
-    release(key: string): void {
+    release(at: CacheKey): void {
       onDisk((db) => {
-        db.release(key);
+        db.release(idOf(at));
       });
     },
 

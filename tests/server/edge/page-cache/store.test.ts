@@ -8,6 +8,7 @@ import { memoryStore } from '@/tests/support/edge';
 import { cachedPage } from './support/cached-page';
 
 const KEY = 'main /nl';
+const AT = { key: KEY, variant: '' };
 
 /** Stores of two processes with one disk. */
 function two(memoryBytes = 1_000_000) {
@@ -63,15 +64,27 @@ test('a process that opened a page before it was replaced keeps the new one in m
   expect(read(other)).toBe(unchanged);
 });
 
+/** Returns what another process has that is newer than `known`. */
+async function findNewer(store: Store, known: CacheEntry | null): Promise<CacheEntry | null> {
+  const found = await store.claimOrFind(
+    AT,
+    known,
+    () => true,
+    () => 0,
+  );
+  store.release(AT);
+  return found;
+}
+
 test('a page is read newer than the known one, and is then in memory', async () => {
   const [one, other] = two();
   const page = await cachedPage('eerst. ');
-  expect(other.readNewer(KEY, null, 0)).toBeNull();
+  expect(await findNewer(other, null)).toBeNull();
   await one.write(KEY, page, 0);
 
-  expect(other.readNewer(KEY, page, 0)).toBeNull();
-  expect(other.readNewer(KEY, await cachedPage('later. ', { requestedAt: 5 }), 5)).toBeNull();
-  expect(other.readNewer(KEY, null, 0)?.head).toEqual(page.head);
+  expect(await findNewer(other, page)).toBeNull();
+  expect(await findNewer(other, await cachedPage('later. ', { requestedAt: 5 }))).toBeNull();
+  expect((await findNewer(other, null))?.head).toEqual(page.head);
   one.remove(KEY);
   expect(read(other).head).toEqual(page.head);
   other.remove(KEY);
@@ -94,8 +107,7 @@ test('without a disk no other process is waited for, and nothing is logged', asy
   store.writePurge(['node:1'], 0);
 
   expect(read(store).head.hashes).toBeNull();
-  expect(store.claim(KEY, 0, 10)).toBe(true);
-  expect(store.isClaimed(KEY, 0)).toBe(false);
+  expect(await findNewer(store, null)).toBeNull();
   expect(lines).not.toHaveBeenCalled();
 });
 
@@ -127,6 +139,20 @@ test('a page that is compressed after a newer one was stored does not replace it
   await slow;
 
   expect(read(store)).toBe(newer);
+});
+
+test('where other processes claim a page over and over, it is rendered here after ten seconds', async () => {
+  const start = 1_000_000;
+  let now = start;
+  const disk = openDisk(path.join(temporaryFolder(), 'pages.db'), 1_000_000);
+  onTestFinished(disk.close);
+  const busy = { ...disk, claim: () => false, isClaimed: () => now < start + 4_000 };
+  const store = createStore({ disk: busy, memoryBytes: 1_000_000 });
+  const tick = () => (now += 500);
+
+  expect(await store.claimOrFind(AT, null, () => true, tick)).toBeNull();
+  expect(now).toBeGreaterThanOrEqual(start + 10_000);
+  expect(now).toBeLessThan(start + 15_000);
 });
 
 const BODY_BYTES = 20_000;
