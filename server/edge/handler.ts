@@ -20,9 +20,8 @@ import { BodyTooLarge, fetchFromRenderer, proxy, RendererTimeout } from './http/
 import { createRendererHeaders } from './http/renderer-headers';
 import type { Renderers } from './http/renderers';
 import { fetchPage } from './page-cache/fetch-page';
-import { createEntryServer } from './page-cache/serve-entry';
+import { createEntryServer, setCacheOutcome } from './page-cache/serve-entry';
 import type { CacheEntry } from './page-cache/cache-entry';
-import { setCacheOutcome } from './page-cache/cache-status';
 import type { Found, PageCache } from './page-cache/page-cache';
 import { type ResolvedRequest, resolveRequest } from './resolve-request';
 

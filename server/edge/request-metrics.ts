@@ -7,7 +7,7 @@ import type { Phase } from '@/server/ops/phase';
 import { type RouteClass, classifyRoute } from '@/server/ops/route-class';
 import { LATENCY_BUCKETS } from '@/server/ops/metrics';
 import { maskPath, type PageView, readPageView } from './page-views';
-import { cacheOutcomeOf } from './page-cache/cache-status';
+import { cacheOutcomeOf } from './page-cache/serve-entry';
 import type { CacheOutcome } from './page-cache/page-cache';
 
 export type CompletedRequest = {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeader } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER } from '@/lib/platform/request-context';
 import { type ContentCoding, encodingFor } from '@/server/edge/http/compression';
 import type { ClientExchange } from '@/server/edge/http/proxy-response';
@@ -12,7 +12,6 @@ import {
 } from '@/server/edge/http/security-headers';
 import type { Client } from '@/server/edge/validation/client';
 import type { CacheEntry, CacheEntryHead, Lines } from './cache-entry';
-import { writeCacheStatus } from './cache-status';
 import type { CacheOutcome } from './page-cache';
 
 export type ServeOptions = { outcome: CacheOutcome; problem: ShownProblem | null };
@@ -20,6 +19,35 @@ export type ServeOptions = { outcome: CacheOutcome; problem: ShownProblem | null
 type Headers = Readonly<Record<string, OutgoingHttpHeader>>;
 type Scheme = Client['scheme'];
 type BodyOf = (name: ContentCoding) => Promise<Buffer>;
+
+/** RFC 9211. */
+const STATUS = {
+  hit: (ttlS) => `hit; ttl=${ttlS}`,
+  stale: (ttlS) => `hit; ttl=${ttlS}; detail=stale-while-revalidate`,
+  'stale-if-error': (ttlS) => `hit; ttl=${ttlS}; detail=stale-if-error`,
+  miss: (ttlS) => `fwd=uri-miss; stored; ttl=${ttlS}`,
+  revalidated: (ttlS) => `fwd=stale; stored; ttl=${ttlS}`,
+} as const satisfies Record<CacheOutcome, (ttlS: number) => string>;
+
+export function writeCacheStatus(
+  { requestedAt, freshMs }: CacheEntryHead,
+  outcome: CacheOutcome,
+  now: number,
+): string {
+  const ttlS = Math.floor((requestedAt + freshMs - now) / 1_000);
+  return `kadelicht; ${STATUS[outcome](ttlS)}`;
+}
+
+const OUTCOME = Symbol('outcome');
+
+type TrackedResponse = ServerResponse & { [OUTCOME]?: CacheOutcome };
+
+export function setCacheOutcome(response: TrackedResponse, outcome: CacheOutcome): void {
+  response[OUTCOME] = outcome;
+}
+
+export const cacheOutcomeOf = (response: TrackedResponse): CacheOutcome | null =>
+  response[OUTCOME] ?? null;
 
 const linesIn = (headers: Headers): Lines => Object.entries(headers).flat();
 

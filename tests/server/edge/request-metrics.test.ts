@@ -7,7 +7,7 @@ import {
   instrumentRequests,
   requestMetrics,
 } from '@/server/edge/request-metrics';
-import { setCacheOutcome } from '@/server/edge/page-cache/cache-status';
+import { setCacheOutcome } from '@/server/edge/page-cache/serve-entry';
 import { createPhase } from '@/server/ops/phase';
 import { logged } from '@/tests/support/logged';
 import { listening } from '@/tests/support/listening';

@@ -1,7 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { writeCacheStatus } from '@/server/edge/page-cache/cache-status';
 import type { CacheEntryHead } from '@/server/edge/page-cache/cache-entry';
-import { createEntryServer, type ServeOptions } from '@/server/edge/page-cache/serve-entry';
+import {
+  createEntryServer,
+  type ServeOptions,
+  writeCacheStatus,
+} from '@/server/edge/page-cache/serve-entry';
 import { requestFrom } from '@/tests/support/edge-server';
 import { serve } from '@/tests/support/serve';
 import { cachedPage } from './support/cached-page';
