@@ -1,8 +1,7 @@
 import { readLimited } from '@/lib/cms/http/body';
 import { env } from '@/lib/platform/env';
 import { clientAddressIn } from '@/lib/platform/client-network';
-import { rateLimiter } from '@/lib/platform/rate-limiter';
-import type { RouteClass } from '@/lib/platform/rate-limits';
+import { rateLimiter, type RouteClass } from '@/lib/platform/rate-limiter';
 import { siteByHost } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
 

@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorMessage, log } from '@/lib/platform/log';
-import { rateLimiter, type RateLimiter, type RateLimitResult } from '@/lib/platform/rate-limiter';
-import type { RouteClass as Limited } from '@/lib/platform/rate-limits';
+import {
+  rateLimiter,
+  type RateLimiter,
+  type RateLimitResult,
+  type RouteClass as Limited,
+} from '@/lib/platform/rate-limiter';
 import { classOfRequest, type RouteClass } from '@/server/ops/route-class';
 
 const limitedClasses: { readonly [Class in RouteClass]: Limited } = {

@@ -8,7 +8,7 @@ import { newFormSession, sessionCookie, formSessionIn } from '@/lib/forms/submis
 import { MalformedPost, UnreadablePost } from '@/lib/forms/submission/read-form-data';
 import type { SubmitError } from '@/lib/forms/submission/result';
 import { StorageUnavailable } from '@/lib/platform/database';
-import type { RouteClass } from '@/lib/platform/rate-limits';
+import type { RouteClass } from '@/lib/platform/rate-limiter';
 import { isSameOrigin } from '@/lib/platform/same-origin';
 import type { Site } from '@/sites/site';
 

@@ -1,6 +1,6 @@
 import { jsonHandler } from '@/app/api/handler';
 import { log } from '@/lib/platform/log';
-import type { RouteClass } from '@/lib/platform/rate-limits';
+import type { RouteClass } from '@/lib/platform/rate-limiter';
 import { isLanguage } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
 import { type Audience, SearchUnavailable } from '@/lib/search/engine/engine';

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { PURGE_CHANNEL } from '@/lib/platform/cache-tags';
-import { RATE_LIMITS } from '@/lib/platform/rate-limits';
+import { RATE_LIMITS } from '@/lib/platform/rate-limiter';
 
 const SECRET = 'a-secret-of-at-least-thirty-two-characters';
 const HOST = 'boerderij.localhost:3000';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { POST } from '@/app/api/search/[locale]/route';
 import { POST as SUGGEST } from '@/app/api/search/[locale]/suggestions/route';
-import { RATE_LIMITS } from '@/lib/platform/rate-limits';
+import { RATE_LIMITS } from '@/lib/platform/rate-limiter';
 import type { SearchEngine } from '@/lib/search/engine/engine';
 import { EVERYTHING } from '@/lib/search/query';
 import { temporaryFolder } from '@/tests/support/temporary-folder';

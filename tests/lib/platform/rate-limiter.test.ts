@@ -1,6 +1,5 @@
 // @vitest-environment node
-import { createRateLimiter } from '@/lib/platform/rate-limiter';
-import { RATE_LIMITS } from '@/lib/platform/rate-limits';
+import { createRateLimiter, RATE_LIMITS } from '@/lib/platform/rate-limiter';
 import { logged } from '@/tests/support/logged';
 import { limiting } from './support/limiting';
 

@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { createRateLimiter } from '@/lib/platform/rate-limiter';
-import { RATE_LIMITS } from '@/lib/platform/rate-limits';
+import { createRateLimiter, RATE_LIMITS } from '@/lib/platform/rate-limiter';
 import { limitRequests } from '@/server/renderer/rate-limit';
 import { openEdgeServer } from '@/tests/support/edge-server';
 import { serve } from '@/tests/support/serve';

@@ -1,6 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { createRateLimiter } from '@/lib/platform/rate-limiter';
-import { RATE_LIMITS } from '@/lib/platform/rate-limits';
+import { createRateLimiter, RATE_LIMITS } from '@/lib/platform/rate-limiter';
 
 /** Three forms in a minute, counted under a key that a test can read. */
 export async function limiting(redisUrl: string | null) {
