@@ -23,6 +23,7 @@ import {
 import {
   createProcessGroup,
   awaitFirstMessage,
+  followRenderers,
   readiness,
   restartOnExit,
   type Role,
@@ -32,7 +33,6 @@ import { makeSecret, openForEditors, printForEditors } from './demo';
 import { checkConfiguration } from './check-configuration';
 import type { Message } from './supervisor/messages';
 import { createBroadcast } from './invalidation/broadcast';
-import { followRenderers } from './supervisor/running-renderers';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Env } from '@/lib/platform/env';
+import { readEnv } from '@/lib/platform/env';
 import { errorCode, errorMessage } from '@/lib/platform/log';
 import { outliveReaders } from '@/lib/platform/reports/output';
 import { getOwn } from '@/lib/content/get-own';
@@ -7,30 +7,27 @@ import { type CommandResult, fail, misread, print, requireDataFolder } from './c
 
 type Command = (args: readonly string[]) => Promise<CommandResult>;
 
-async function config(): Promise<Env> {
-  const { readEnv } = await import('@/lib/platform/env');
-  return readEnv(process.env);
-}
+const config = () => readEnv(process.env);
 
 /** Each command loads its own modules: the search index needs many, the others few. */
 const commands: Readonly<Record<string, Command>> = {
   async outbox(args) {
     if (args.length === 1 && args[0] === 're-encrypt') {
       const { reEncryptStores } = await import('./re-encrypt');
-      return reEncryptStores(await config());
+      return reEncryptStores(config());
     }
     const [what, file, ...more] = args;
     const isFile = file !== undefined && !file.startsWith('-') && more.length === 0;
     if ((what === 'backup' || what === 'restore') && isFile) {
       const { backUp, restore } = await import('./backup');
       const { untilStopped } = await import('./stop-signal');
-      const { DATA_DIR } = await config();
+      const { DATA_DIR } = config();
       const run = what === 'backup' ? backUp : restore;
       return untilStopped((signal) => run(path.resolve(DATA_DIR), path.resolve(file), signal));
     }
     const { openOutbox } = await import('@/lib/forms/stores');
     const { runOutboxCommand } = await import('./outbox');
-    const settings = await config();
+    const settings = config();
     return runOutboxCommand(args, () => {
       requireDataFolder(settings.DATA_DIR);
       return openOutbox(settings);
@@ -38,23 +35,23 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async preview(args) {
     const { runPreviewCommand } = await import('./preview');
-    return runPreviewCommand(args, await config());
+    return runPreviewCommand(args, config());
   },
   async revalidate(args) {
     const { runRevalidateCommand } = await import('./revalidate');
-    return runRevalidateCommand(args, await config());
+    return runRevalidateCommand(args, config());
   },
   async maintenance(args) {
     const { runMaintenanceCommand } = await import('./maintenance');
-    return runMaintenanceCommand(args, await config());
+    return runMaintenanceCommand(args, config());
   },
   async 'content-report'(args) {
     const { runContentReport } = await import('./content-report');
-    return runContentReport(args, await config());
+    return runContentReport(args, config());
   },
   async figures(args) {
     const { runFiguresCommand } = await import('./figures');
-    return runFiguresCommand(args, await config());
+    return runFiguresCommand(args, config());
   },
   async 'search-index'(args) {
     const { runSearchIndexCommand } = await import('./search-index');

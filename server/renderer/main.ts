@@ -1,8 +1,11 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import next from 'next';
 import { Registry } from 'prom-client';
+import { z } from 'zod';
 import { createTagReporter } from '@/lib/platform/cache-tags';
+import { COUNTS_CHANNEL, type Counts } from '@/lib/platform/daily-counts';
 import { type Env, readEnv } from '@/lib/platform/env';
 import { REQUEST_ID_HEADER, withRequestContext } from '@/lib/platform/request-context';
 import { CONTENT_CHANGED_HEADER } from '@/lib/routing/edge-headers';
@@ -20,7 +23,20 @@ import { withEntityLookup } from './entity-lookup';
 import { withPageQueue } from './page-queue';
 import { limitRequests } from './rate-limit';
 import { logErrorsOnce } from './error-log';
-import { sendDailyCounts } from './daily-counts';
+
+const counted: z.ZodType<Counts> = z.object({
+  kind: z.enum(['form', 'empty-search']),
+  site: z.string(),
+  names: z.array(z.string()),
+});
+
+/** The supervisor stores the sums of all processes. */
+function sendDailyCounts(): void {
+  subscribe(COUNTS_CHANNEL, (message) => {
+    const { kind, site, names } = counted.parse(message);
+    notifyParent({ kind: 'sums', sums: names.map((name) => ({ kind, site, name, count: 1 })) });
+  });
+}
 
 async function run(config: Env, dev: boolean): Promise<void> {
   const registry = new Registry();
