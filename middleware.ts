@@ -1,9 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { env } from '@/lib/platform/env';
 import { isPreview, PREVIEW_COOKIE, previewHeaders } from '@/lib/cms/preview/session';
-import { pageCacheControl, SEARCH_CACHE_CONTROL } from '@/lib/routing/cache-control';
 import { readDecision, ROUTE_HEADER } from '@/lib/routing/edge-headers';
-import { type RenderedRoute, routeOf } from '@/lib/routing/route-of';
+import { cacheControlFor, type RenderedRoute, routeOf } from '@/lib/routing/route-of';
 import { siteByHost } from '@/sites/resolve';
 
 /** POST bodies would be cut at 10 MB here, so `app/api` validates the host itself. */
@@ -11,9 +10,8 @@ export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|brands/|elemen
 
 function buildHeaders(route: RenderedRoute): Record<string, string> {
   if (route.isPreview) return previewHeaders(env().PREVIEW_FRAME_ORIGIN);
-  if (route.isSearch) return { 'cache-control': SEARCH_CACHE_CONTROL };
-  if (!route.isCacheable) return {};
-  return { 'cache-control': pageCacheControl(route.isTimely === true, new Date()) };
+  const cacheControl = cacheControlFor(route, new Date());
+  return cacheControl === null ? {} : { 'cache-control': cacheControl };
 }
 
 /** For a request that did not come through an edge process: by the same function. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPlainDonation } from '@/lib/content/donation';
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@/lib/content/language';
+import { dayOf, endOfDay } from '@/lib/content/local-day';
 import {
   calendarPath,
   FEED_ROUTES,
@@ -198,4 +199,23 @@ export function routeOf(
   // Drafts and receipts are private.
   const isPrivate = query.form !== null || query.draft !== null || query.receipt !== null;
   return isPrivate ? render(pathname, canonical) : renderCacheable(pathname, canonical);
+}
+
+const MAX_STALE_S = 3_600;
+
+/**
+ * Returns the `Cache-Control` of a page (RFC 9111, RFC 5861): fresh for a minute, then for an hour stale at most, and
+ * not on the next day in Amsterdam: a page says what is today, and what still is to come. A timely one says what is
+ * now. Null for what is of one visitor.
+ */
+export function cacheControlFor(
+  { isSearch, isCacheable, isTimely }: RenderedRoute,
+  now: Date,
+): string | null {
+  // Results are not shared, but `no-store` would make Back search again.
+  if (isSearch) return 'private, no-cache';
+  if (!isCacheable) return null;
+  const restS = Math.ceil((Date.parse(endOfDay(dayOf(now))) - now.getTime()) / 1_000);
+  const staleS = isTimely ? 0 : Math.min(MAX_STALE_S, restS);
+  return `public, s-maxage=60${staleS > 0 ? `, stale-while-revalidate=${staleS}` : ''}`;
 }
