@@ -5,9 +5,8 @@ import type { JsonObject } from '@/backend/json';
 import { keyOf } from '@/backend/store/entities';
 import { type Condition, LAST, type Selection } from '@/backend/store/listings';
 import { localTime } from '@/backend/time';
-import type { ListDisplay, AdjacentDisplay } from '@/backend/views/view';
 import { argumentsIn, filtersIn, readRepeated } from '@/backend/views/view-query';
-import { views } from '@/backend/views/views';
+import { type AdjacentDisplay, type ListDisplay, views } from '@/backend/views/views';
 import { contextFor, type Call } from './call';
 
 type Found = { ids: number[]; total: number };

@@ -1,5 +1,5 @@
 import { type Condition, LAST } from '@/backend/store/listings';
-import type { ListDisplay } from './view';
+import type { ListDisplay } from './views';
 
 /** A value that may be repeated: `name=1`, `name[]=1&name[]=2` or `name[0]=1`, as PHP reads it. */
 export function readRepeated(query: URLSearchParams, name: string): string[] {
