@@ -1,6 +1,5 @@
-import { nodeBundles } from '@/backend/schema/node-bundles';
+import { fieldsOf } from '@/backend/schema/entity-fields';
 import { valuesIn } from '@/backend/schema/stored-paragraph';
-import { termBundles } from '@/backend/schema/term-bundles';
 import type { SerializeContext } from '@/backend/serialize/context';
 import { imageUrl, storedImage } from '@/backend/serialize/media';
 import { serializePaths } from '@/backend/serialize/paths';
@@ -14,8 +13,7 @@ const PAGE_SIZE = 500;
 function listImages(key: string, context: SerializeContext): string[] {
   const entity = context.read(key);
   if (!entity) return [];
-  const own = (entity.kind === 'node' ? nodeBundles : termBundles).get(entity.bundle) ?? {};
-  const urls = valuesIn(['image', 'media'], own, entity.fields).flatMap((stored) => {
+  const urls = valuesIn(['image', 'media'], fieldsOf(entity), entity.fields).flatMap((stored) => {
     const { data } = storedImage.safeParse(stored);
     return data ? [imageUrl(data, context)] : [];
   });

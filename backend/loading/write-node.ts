@@ -1,6 +1,6 @@
 import type { JsonObject } from '@/backend/json';
 import type { Fields } from '@/backend/schema/field';
-import { nodeBundles } from '@/backend/schema/node-bundles';
+import { fieldsOf } from '@/backend/schema/entity-fields';
 import { keyOf } from '@/backend/store/entities';
 import type { NewEntity } from './content-writer';
 import { languages, type NodeFile } from './file-shapes';
@@ -21,7 +21,7 @@ export function writeNode(node: ContentFile<NodeFile>, loading: LoadContext) {
   const posted = { created, edited: editedAt(created, node, loading.start), changed };
   const entity: NewEntity = { kind: 'node', id, bundle, sites, isPublished, ...posted };
   const key = loading.writer.entity(entity);
-  const fields = nodeBundles.get(bundle) ?? {};
+  const fields = fieldsOf(entity);
 
   for (const lang of languages) {
     const text = content[lang];

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import type { JsonObject } from '@/backend/json';
-import { blockFields } from '@/backend/schema/block-fields';
+import { blockFields } from '@/backend/schema/entity-fields';
 import { siteId } from '@/backend/sites';
 import { fieldContext } from './field-context';
 import {

@@ -1,4 +1,4 @@
-import { termBundles } from '@/backend/schema/term-bundles';
+import { fieldsOf } from '@/backend/schema/entity-fields';
 import type { NewEntity } from './content-writer';
 import { editedAt, FIRST_DAY } from './days';
 import { listValues, usedBy } from './indexed-values';
@@ -25,7 +25,7 @@ export function writeTerm(term: ContentFile<TermFile>, loading: LoadContext) {
     isPublished: true,
   };
   const key = loading.writer.entity(entity);
-  const fields = termBundles.get(bundle) ?? {};
+  const fields = fieldsOf(entity);
   const firstParagraph = FIRST_PARAGRAPH + id * PARAGRAPHS_PER_ENTITY;
   loading.writer.listed(entity, 'vid', bundle);
 

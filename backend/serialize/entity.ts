@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { getOwn } from '@/backend/get-own';
 import type { Json, JsonObject } from '@/backend/json';
-import { blockFields } from '@/backend/schema/block-fields';
+import { fieldsOf } from '@/backend/schema/entity-fields';
 import type { FieldKind, Fields } from '@/backend/schema/field';
-import { nodeBundles } from '@/backend/schema/node-bundles';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
 import { type StoredParagraph, storedParagraphs } from '@/backend/schema/stored-paragraph';
-import { termBundles } from '@/backend/schema/term-bundles';
 import { type Entity, keyOf } from '@/backend/store/entities';
 import { deriveUuid } from '@/backend/uuid';
 import {
@@ -130,17 +128,18 @@ function serializeParagraph(
   };
 }
 
-/** Serializes what nodes and terms have alike. `fields` are those of the bundle. */
+/** Serializes what nodes and terms have alike. */
 function serializePage(
   entity: Entity,
   type: Parent['type'],
-  { fields, description }: { fields: Fields; description: string | null },
+  description: string | null,
   viewMode: ViewMode,
   context: SerializeContext,
 ): JsonObject {
   const { key, id, lang, title, created, sites, fields: stored } = entity;
   const inside = { ...context, ancestors: [...context.ancestors, key] };
   const parent = { type, id, lang, created };
+  const fields = fieldsOf(entity);
   const canonical = canonicalUrl(hrefOf(key, context, lang), context);
   return {
     ...translation(lang),
@@ -158,7 +157,6 @@ const described = z.object({ description: z.string().nullable() });
 function serializeNode(entity: Entity, viewMode: ViewMode, context: SerializeContext): JsonObject {
   const { bundle, edited } = entity;
   const { description } = described.parse(entity.fields);
-  const fields = nodeBundles.get(bundle) ?? {};
   return {
     nid: value(Number(entity.id)),
     uuid: value(entity.uuid),
@@ -174,7 +172,7 @@ function serializeNode(entity: Entity, viewMode: ViewMode, context: SerializeCon
     changed: momentItem(edited),
     promote: value(false),
     sticky: value(false),
-    ...serializePage(entity, 'node', { fields, description }, viewMode, context),
+    ...serializePage(entity, 'node', description, viewMode, context),
   };
 }
 
@@ -183,7 +181,6 @@ const termFields = described.extend({ system_name: z.string().nullable() });
 function serializeTerm(entity: Entity, viewMode: ViewMode, context: SerializeContext): JsonObject {
   const { description, system_name: systemName } = termFields.parse(entity.fields);
   const { bundle, created, edited } = entity;
-  const fields = termBundles.get(bundle) ?? {};
   const summary = description === null ? null : toPlainLine(description);
   return {
     tid: value(Number(entity.id)),
@@ -202,7 +199,7 @@ function serializeTerm(entity: Entity, viewMode: ViewMode, context: SerializeCon
     content_translation_uid: author,
     content_translation_created: momentItem(created),
     field_system_name: systemName === null ? [] : value(systemName),
-    ...serializePage(entity, 'taxonomy_term', { fields, description: summary }, viewMode, context),
+    ...serializePage(entity, 'taxonomy_term', summary, viewMode, context),
   };
 }
 
@@ -217,7 +214,7 @@ const serializeBlock = (entity: Entity, context: SerializeContext): JsonObject =
   info: value(entity.title),
   changed: momentItem(entity.edited),
   body: text(bodyField.parse(entity.fields).body, ''),
-  ...serializeFields(blockFields, entity.fields, context, {
+  ...serializeFields(fieldsOf(entity), entity.fields, context, {
     type: 'block_content',
     id: entity.id,
     lang: entity.lang,

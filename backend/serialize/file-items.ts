@@ -13,7 +13,7 @@ const video = z.union([
   z.object({ remote: z.string(), ...details }),
   z.object({ file: z.string(), ...details }),
 ]);
-const downloads = z.array(z.object({ document: z.number(), description: z.string() }));
+export const downloads = z.array(z.object({ document: z.number(), description: z.string() }));
 
 const documentItems: Items = (stored, context) =>
   downloads.parse(stored).flatMap(({ document: id, description }): Json[] => {

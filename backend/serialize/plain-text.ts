@@ -3,8 +3,8 @@ import type { Fields } from '@/backend/schema/field';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
 import { paragraphsIn } from '@/backend/schema/stored-paragraph';
 import { getOwn } from '@/backend/get-own';
+import { rich } from './value-items';
 
-const rich = z.object({ value: z.string(), summary: z.string().nullable() });
 const address = z
   .object({ address_line1: z.string(), postal_code: z.string(), locality: z.string() })
   .partial();

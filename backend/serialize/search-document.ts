@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { JsonObject } from '@/backend/json';
-import { nodeBundles } from '@/backend/schema/node-bundles';
+import { fieldsOf } from '@/backend/schema/entity-fields';
 import { valuesIn } from '@/backend/schema/stored-paragraph';
-import { termBundles } from '@/backend/schema/term-bundles';
 import type { Language, SiteId } from '@/backend/sites';
 import { fileKey, type DocumentRecord } from '@/backend/store/documents';
 import { keyOf, type Entity } from '@/backend/store/entities';
@@ -56,7 +55,7 @@ export function searchDocument(
   const { key, kind, bundle, lang, title, fields } = entity;
   const isTerm = kind === 'taxonomy_term';
   const isNode = kind === 'node';
-  const own = (isNode ? nodeBundles : termBundles).get(bundle) ?? {};
+  const own = fieldsOf(entity);
   const pageImage = image.parse(fields['field_image'] ?? fields['field_media_item'] ?? null);
   const description = line.parse(fields['description']);
   const [video] = valuesIn(['video'], own, fields);

@@ -8,13 +8,17 @@ import { text, value } from './items';
 import { aliasOf, hrefOf } from './paths';
 
 const line = z.string();
-const rich = z.object({ value: z.string(), summary: z.string().nullable() });
-const link = z.object({ uri: z.string(), title: z.string(), class: z.string().nullish() });
-const dates = z.array(z.object({ start: z.number(), end: z.number(), isFull: z.boolean() }));
-const record = z.record(z.string(), z.json());
+export const rich = z.object({ value: z.string(), summary: z.string().nullable() });
+export const link = z.object({ uri: z.string(), title: z.string(), class: z.string().nullish() });
+export const dates = z.array(z.object({ start: z.number(), end: z.number(), isFull: z.boolean() }));
+export const record = z.record(z.string(), z.json());
 /** A missing form is closed. */
 const opening = z.object({ status: z.string() }).catch({ status: 'closed' });
-const view = z.object({ view: z.string(), display: z.string(), argument: z.string().optional() });
+export const view = z.object({
+  view: z.string(),
+  display: z.string(),
+  argument: z.string().optional(),
+});
 
 /** Serializes values that refer to no other content. */
 export const valueItems = {

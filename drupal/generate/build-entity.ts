@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { getOwn } from '@/backend/get-own';
 import type { JsonObject } from '@/backend/json';
-import { blockFields } from '@/backend/schema/block-fields';
-import type { Fields } from '@/backend/schema/field';
-import { nodeBundles } from '@/backend/schema/node-bundles';
-import { termBundles } from '@/backend/schema/term-bundles';
+import { fieldsOf } from '@/backend/schema/entity-fields';
 import { DEFAULT_LANGUAGE } from '@/backend/sites';
 import type { Entity } from '@/backend/store/entities';
 import type { ContentStore } from '@/backend/store/store';
@@ -21,11 +18,6 @@ const own = z.object({
   system_name: z.string().nullish(),
   body: z.string().catch(''),
 });
-
-const fieldsOf = ({ kind, bundle }: Entity): Fields => {
-  if (kind === 'block_content') return blockFields;
-  return (kind === 'node' ? nodeBundles : termBundles).get(bundle) ?? {};
-};
 
 /** What each translation has beside the fields of its bundle. */
 function baseItems(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getOwn } from '@/backend/get-own';
-import { blockFields } from '@/backend/schema/block-fields';
+import { blockFields } from '@/backend/schema/entity-fields';
 import { field, requiredField, type Field, type Fields } from '@/backend/schema/field';
 import { nodeBundles } from '@/backend/schema/node-bundles';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';

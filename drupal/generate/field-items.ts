@@ -4,7 +4,9 @@ import type { JsonObject } from '@/backend/json';
 import type { FieldKind, Fields } from '@/backend/schema/field';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
 import { storedParagraphs } from '@/backend/schema/stored-paragraph';
+import { downloads } from '@/backend/serialize/file-items';
 import { storedImage, type StoredImage } from '@/backend/serialize/media';
+import { dates, link, record, rich, view } from '@/backend/serialize/value-items';
 import type { Language, SiteId } from '@/backend/sites';
 import { deriveUuid } from '@/backend/uuid';
 import { drupalName } from './bundles';
@@ -26,19 +28,13 @@ export type ItemContext = {
 
 type ToItems = (stored: unknown, context: ItemContext) => readonly JsonObject[];
 
-const record = z.record(z.string(), z.json());
-const rich = z.object({ value: z.string(), summary: z.string().nullable() });
-const link = z.object({ uri: z.string(), title: z.string(), class: z.string().nullish() });
 const video = z.object({
   remote: z.string().optional(),
   file: z.string().default(''),
   title: z.string(),
   thumbnail: storedImage,
 });
-const downloads = z.array(z.object({ document: z.number(), description: z.string() }));
-const dates = z.array(z.object({ start: z.number(), end: z.number(), isFull: z.boolean() }));
 const position = z.object({ lat: z.number(), lng: z.number() });
-const view = z.object({ view: z.string(), display: z.string(), argument: z.string().optional() });
 
 export const richText = (html: string, summary: string | null = null): readonly JsonObject[] => [
   { value: html, format: 'basic_html', ...(summary !== null && { summary }) },

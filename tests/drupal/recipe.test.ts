@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { blockFields } from '@/backend/schema/block-fields';
+import { blockFields } from '@/backend/schema/entity-fields';
 import { nodeBundles } from '@/backend/schema/node-bundles';
 import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
 import { termBundles } from '@/backend/schema/term-bundles';
