@@ -20,8 +20,7 @@ import { startInvalidation } from '@/server/invalidation/start';
 import { logOtherOutput, outliveReaders, reportEnd } from '@/lib/platform/reports/output';
 import { rendererMetrics } from '@/server/ops/renderer-metrics';
 import { withEntityLookup } from './entity-lookup';
-import { withPageQueue } from './page-queue';
-import { limitRequests } from './rate-limit';
+import { limitRequests, withPageQueue } from './load-limits';
 import { logErrorsOnce } from './error-log';
 
 const counted: z.ZodType<Counts> = z.object({

@@ -26,8 +26,12 @@ const AREAS = {
     tests: ['lib/search/*.test.ts', 'lib/search/engine/elastic'],
   },
   edge: {
-    mutate: ['server/edge', 'server/ops/maintenance.ts', 'server/renderer/rate-limit.ts'],
-    tests: ['server/edge', 'server/ops/maintenance*.test.ts', 'server/renderer/rate-limit.test.ts'],
+    mutate: ['server/edge', 'server/ops/maintenance.ts', 'server/renderer/load-limits.ts'],
+    tests: [
+      'server/edge',
+      'server/ops/maintenance*.test.ts',
+      'server/renderer/{rate-limit,page-queue}.test.ts',
+    ],
   },
   invalidation: {
     mutate: ['server/invalidation'],

@@ -1,6 +1,6 @@
 import { request, type ServerResponse } from 'node:http';
 import { setImmediate as turn } from 'node:timers/promises';
-import { withPageQueue } from '@/server/renderer/page-queue';
+import { withPageQueue } from '@/server/renderer/load-limits';
 import { requestFrom } from '@/tests/support/edge-server';
 import { serve } from '@/tests/support/serve';
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { createRateLimiter, RATE_LIMITS } from '@/lib/platform/rate-limiter';
-import { limitRequests } from '@/server/renderer/rate-limit';
+import { limitRequests } from '@/server/renderer/load-limits';
 import { openEdgeServer } from '@/tests/support/edge-server';
 import { serve } from '@/tests/support/serve';
 import { logged } from '@/tests/support/logged';
