@@ -7,7 +7,6 @@ import { waitAtMost } from '@/lib/platform/within';
 import { startHeartbeat } from '@/server/supervisor/heartbeat';
 import { messageIn, notifyParent, sendToParent } from '@/server/supervisor/messages';
 import { sendMetrics } from '@/server/ops/metrics';
-import { readPurge } from '@/server/invalidation/broadcast';
 import { createPhase } from '@/server/ops/phase';
 import { siteByHost } from '@/sites/resolve';
 import { createEdgeServer } from './edge-server';
@@ -38,11 +37,12 @@ export async function runEdge(config: Env, isDev: boolean): Promise<void> {
   };
   setInterval(() => void sendViews(), VIEWS_INTERVAL_MS).unref();
   sendMetrics(registry);
-  const renderers = followRenderers();
+  const renderers = createRenderers();
   const { cache, images } = openPageCaches(config);
-  process.on('message', (message) => {
-    const purge = readPurge(message);
-    for (const each of [cache, images]) if (purge) each.purge(purge.tags);
+  process.on('message', (received) => {
+    const message = messageIn(received);
+    if (message?.kind === 'renderers') renderers.use(message.ports);
+    if (message?.kind === 'purge') for (const each of [cache, images]) each.purge(message.tags);
   });
   const maxConnections = Math.ceil(config.MAX_CONNECTIONS / config.EDGE_WORKERS);
   const server = createEdgeServer({
@@ -87,13 +87,4 @@ export async function runEdge(config: Env, isDev: boolean): Promise<void> {
   if (!isDev)
     await waitAtMost(prefetchProblemPages({ renderers, cache, hosts, port }), MAX_PREFETCH_MS);
   notifyParent({ kind: 'ready', port: null });
-}
-
-function followRenderers() {
-  const renderers = createRenderers();
-  process.on('message', (message) => {
-    const parsed = messageIn(message);
-    if (parsed?.kind === 'renderers') renderers.use(parsed.ports);
-  });
-  return renderers;
 }

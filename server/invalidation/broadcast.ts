@@ -1,25 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
-import { z } from 'zod';
-import { isTag } from '@/lib/platform/cache-tags';
+import { type Message, messageIn } from '@/server/supervisor/messages';
 
 /** Parsing 100,000 tags at once would block the receiving process. */
 const MAX_TAGS_PER_MESSAGE = 5_000;
 
-const shape = z.object({
-  kind: z.literal('purge'),
-  tags: z.array(z.string().refine(isTag)).min(1),
-});
-
-export type PurgeMessage = z.output<typeof shape>;
+export type PurgeMessage = Extract<Message, { kind: 'purge' }>;
 
 export const purgeMessages = (tags: readonly string[]): PurgeMessage[] =>
   Array.from({ length: Math.ceil(tags.length / MAX_TAGS_PER_MESSAGE) }, (_, index) => ({
     kind: 'purge',
     tags: tags.slice(index * MAX_TAGS_PER_MESSAGE, (index + 1) * MAX_TAGS_PER_MESSAGE),
   }));
-
-export const readPurge = (message: unknown): PurgeMessage | null =>
-  shape.safeParse(message).data ?? null;
 
 type Child = Pick<ChildProcess, 'connected' | 'send'>;
 
@@ -57,10 +48,10 @@ export function createBroadcast({ edges, indexers, everyMs = SECOND_MS }: Option
     }, everyMs).unref();
   }
 
-  return (message: unknown): void => {
-    const purge = readPurge(message);
-    if (!purge) return;
-    send(edges(), purge);
+  return (received: unknown): void => {
+    const message = messageIn(received);
+    if (message?.kind !== 'purge') return;
+    send(edges(), message);
     refresh();
   };
 }

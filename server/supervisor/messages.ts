@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PurgeMessage } from '@/server/invalidation/broadcast';
+import { isTag } from '@/lib/platform/cache-tags';
 
 /**
  * `page`: views by path. `missing`: pages requested in vain, by path. `form`: forms that were
@@ -27,6 +27,7 @@ const anyMessage = z.discriminatedUnion('kind', [
     kind: z.literal('sums'),
     sums: z.array(sum),
   }),
+  z.object({ kind: z.literal('purge'), tags: z.array(z.string().refine(isTag)).min(1) }),
   z.object({ kind: z.literal('metrics'), id: z.number().int(), metrics: z.array(z.unknown()) }),
 ]);
 
@@ -36,7 +37,7 @@ export const messageIn = (message: unknown): Message | null =>
   anyMessage.safeParse(message).data ?? null;
 
 /** Resolves once the parent has it, or is gone. */
-export const sendToParent = (message: Message | PurgeMessage): Promise<void> =>
+export const sendToParent = (message: Message): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       resolve();
@@ -45,4 +46,4 @@ export const sendToParent = (message: Message | PurgeMessage): Promise<void> =>
     else end();
   });
 
-export const notifyParent = (message: Message | PurgeMessage): void => void sendToParent(message);
+export const notifyParent = (message: Message): void => void sendToParent(message);
