@@ -66,15 +66,20 @@ function switchToLog(db: DatabaseSync, triesLeft = BUSY_MS / BUSY_PAUSE_MS): voi
   }
 }
 
+/** Writes to disk which files a folder has, as `fsync` of a file does not. */
+export function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
 /** SQLite syncs its files and their folder, not the parent of the folder. */
 function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const parent = openSync(path.dirname(folder), 'r');
-  try {
-    fsyncSync(parent);
-  } finally {
-    closeSync(parent);
-  }
+  syncFolder(path.dirname(folder));
 }
 
 type Tables = {

@@ -1,15 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isMissing, syncFolder } from './database';
 import { env } from './env';
 import { errorCode } from './log';
 
@@ -23,7 +15,7 @@ export function readInstallationKey(folder: string): Buffer | null {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
+    if (isMissing(error)) return null;
     throw error;
   }
   const key = Buffer.from(text, 'base64');
@@ -31,15 +23,6 @@ export function readInstallationKey(folder: string): Buffer | null {
   throw new Error(
     `${file} holds no key of ${KEY_BYTES} bytes: put the right one back, or delete it where no submission waits.`,
   );
-}
-
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }
 
 /** Concurrent first calls create one key. Throws when it is damaged. */
