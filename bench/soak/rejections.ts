@@ -2,10 +2,8 @@ import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { send } from '@/e2e/support/get';
-import { PORTS } from '@/e2e/support/ports';
-import { end, isUp, siteProcesses } from '@/e2e/support/processes';
 import { EVERYTHING } from '@/lib/search/query';
-import { readNumbers } from './read-numbers';
+import { countStatuses, HOST, ORIGIN, PORT, print, readNumbers, withSite } from './soak';
 
 /**
  * `npm run soak:rejections -- 10`: for ten minutes two clients send invalid requests of every kind, while a third
@@ -18,12 +16,7 @@ const ATTACK_INTERVAL_MS = 125;
 /** A client may send thirty forms in ten minutes. */
 const FORM_INTERVAL_MS = 22_000;
 
-const PORT = PORTS.soak.site;
-const HOST = `main.localhost:${PORT}`;
-const ORIGIN = `http://${HOST}`;
 const FORM = 'application/x-www-form-urlencoded';
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 type Target = readonly [path: string, type: string];
 
@@ -59,7 +52,7 @@ function buildAttack(turn: number, manner: string): string {
   return manner === 'pipelined' ? `${all}${all}GET /nl HTTP/1.1\r\n${head}\r\n` : all;
 }
 
-const statuses = new Map<string, number>();
+const statuses: number[] = [];
 
 /** Resolves once the connection is closed. */
 const attack = (from: string, turn: number): Promise<void> =>
@@ -75,8 +68,8 @@ const attack = (from: string, turn: number): Promise<void> =>
       .on('data', (chunk) => (received += chunk.toString('latin1')))
       .on('error', () => socket.destroy())
       .on('close', () => {
-        for (const [, status = ''] of received.matchAll(/^HTTP\/1\.1 (\d{3})/gm))
-          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        for (const [, status] of received.matchAll(/^HTTP\/1\.1 (\d{3})/gm))
+          statuses.push(Number(status));
         resolve();
       });
   });
@@ -137,28 +130,14 @@ async function sendForms(): Promise<void> {
   }
 }
 
-const processes = siteProcesses({
-  port: PORT,
-  backendPort: PORTS.soak.backend,
-  dataDir: 'var/bench/rejections',
-  // The default limits.
-  env: { EDGE_WORKERS: '', SEARCH_REFRESH_SECONDS: '', RATE_LIMIT_FACTOR: '1' },
-});
-processes.clean();
-const backend = await processes.startBackend();
-const site = processes.startSite();
-try {
-  await isUp(`${ORIGIN}/nl/zoeken?q=soep`);
+// The default limits.
+await withSite('rejections', { EDGE_WORKERS: '', RATE_LIMIT_FACTOR: '1' }, async () => {
   endsAt = Date.now() + MINUTES * 60_000;
   const attacks = ATTACKERS.map((from, index) => attackRepeatedly(from, index * 17));
   await Promise.all([...attacks, browse(), sendForms()]);
-} finally {
   agent.destroy();
-  await end(site);
-  await end(backend);
-}
-const counts = [...statuses].toSorted().map(([status, count]) => `${count} × ${status}`);
-print(`The attackers got ${counts.join(', ')}.`);
+});
+print(`The attackers got ${countStatuses(statuses)}.`);
 print(`The client sent ${sent} requests, of which ${failures.length} failed.`);
 for (const failure of failures.slice(0, 20)) print(`  ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;

@@ -2,13 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PORTS } from '@/e2e/support/ports';
 import { childrenOf, isUp, ROOT, siteProcesses } from '@/e2e/support/processes';
 import { submissionsWith } from '@/e2e/support/submissions';
 import { openQueue } from '@/lib/queue/queue';
 import { deriveKey, installationKey } from '@/lib/platform/secret';
 import { buildIfStale } from '@/server/supervisor/startup';
-import { readNumbers } from './read-numbers';
+import { BACKEND_PORT, ORIGIN, PORT, print, readNumbers } from './soak';
 import { type Receipt, sendAs } from './visitors';
 
 /**
@@ -22,8 +21,6 @@ const [SUBMISSIONS = 500, KILLS = 30, MINUTES = 5] = readNumbers(
   ...['submissions', 'kills', 'minutes'],
 ).map((all) => all / 2);
 
-const { site: port, backend: backendPort } = PORTS.soak;
-const ORIGIN = `http://main.localhost:${port}`;
 const RESTART_MS = 500;
 const MIN_GAP_MS = 1_000;
 const MAX_GAP_MS = 7_500;
@@ -40,8 +37,6 @@ const TARGETS = [
   'supervisor',
   'group',
 ] as const;
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const pick = <Item>(items: readonly Item[]): Item | undefined =>
   items[Math.floor(Math.random() * items.length)];
@@ -72,7 +67,7 @@ function startManaged(dataDir: string, isKeyed: boolean) {
     BACKEND_IDEMPOTENCY: isKeyed ? '1' : '0',
     SEARCH_REFRESH_SECONDS: '60',
   };
-  const processes = siteProcesses({ port, backendPort, dataDir, env });
+  const processes = siteProcesses({ port: PORT, backendPort: BACKEND_PORT, dataDir, env });
   processes.clean();
   writeContent(content);
   const groups: number[] = [];
