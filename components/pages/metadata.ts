@@ -6,8 +6,7 @@ import type { Node } from '@/lib/content/node';
 import { nodeHref, type Paths } from '@/lib/content/link';
 import { messagesOf } from '@/lib/i18n/messages';
 import { feedPath, feedsOf, type ListOverview, overviewPath } from '@/lib/routing/overviews';
-import { frontPath } from '@/lib/routing/paths';
-import { shareImageUrl } from '@/lib/routing/share-image';
+import { frontPath, shareImageUrl } from '@/lib/routing/paths';
 import {
   SHARE_IMAGE_SIZE,
   SHARE_IMAGE_TYPE,

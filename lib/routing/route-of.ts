@@ -21,8 +21,8 @@ import {
   paymentRouteAt,
   savedSearchPath,
   searchPath,
+  SHARE_IMAGES,
 } from './paths';
-import { SHARE_IMAGES } from './share-image';
 
 const flag = z.literal(true).exactOptional();
 

@@ -3,7 +3,7 @@ import { isPreview, sessionIn } from '@/lib/cms/preview/session';
 import { localLocation } from '@/lib/routing/local-location';
 import { mediaFileAt } from '@/lib/routing/media-file';
 import { PREFETCH_RULES_PATH } from '@/lib/routing/prefetch-rules';
-import { findSharedPage } from '@/lib/routing/share-image';
+import { findSharedPage } from '@/lib/routing/paths';
 import { type PageRoute, splitUrl, type RenderedRoute, routeOf } from '@/lib/routing/route-of';
 import type { Site } from '@/sites/site';
 import { listAllowedMethods } from './validation/validate-request';

@@ -4,7 +4,7 @@ import { renderInTurn, loadShared } from '@/app/_request/share-image';
 import { shareImageOf } from '@/components/pages/metadata';
 import { localLocation } from '@/lib/routing/local-location';
 import { splitUrl } from '@/lib/routing/route-of';
-import { SHARE_IMAGES, findSharedPage } from '@/lib/routing/share-image';
+import { SHARE_IMAGES, findSharedPage } from '@/lib/routing/paths';
 import { SHARE_IMAGE_TYPE } from '@/lib/share-image/description';
 import { siteById } from '@/sites/resolve';
 
