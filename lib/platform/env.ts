@@ -4,26 +4,17 @@ import { z } from 'zod';
 import { LANGUAGES } from '@/lib/content/language';
 import { getOwn } from '@/lib/content/get-own';
 
-const BITS = { ipv4: 32, ipv6: 128 } as const;
-
-type Range = { address: string; prefix: number; family: 'ipv4' | 'ipv6' };
-
-function parseRange(text: string): Range | null {
-  const [address = '', length, ...more] = text.trim().split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return null;
-  const family = version === 4 ? 'ipv4' : 'ipv6';
-  if (length === undefined) return { address, prefix: BITS[family], family };
-  const prefix = Number(length);
-  return /^\d{1,3}$/.test(length) && prefix <= BITS[family] ? { address, prefix, family } : null;
-}
+const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 const trustedProxies = z.string().transform((text, context): BlockList => {
   const list = new BlockList();
-  for (const part of text.split(',')) {
-    const range = parseRange(part);
-    if (range) list.addSubnet(range.address, range.prefix, range.family);
-    else context.addIssue(`${part.trim()} is no address or range: write 10.0.0.0/8,::1`);
+  for (const part of text.split(',').map((each) => each.trim())) {
+    const [address = '', prefix] = part.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (!addressOrRange.safeParse(part).success)
+      context.addIssue(`${part} is no address or range: write 10.0.0.0/8,::1`);
+    else if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
   }
   return list;
 });
