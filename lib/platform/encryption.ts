@@ -7,8 +7,8 @@ const TAG_BYTES = 16;
 export class DecryptionError extends Error {
   override readonly name = 'DecryptionError';
 
-  constructor(cause?: unknown) {
-    super('Encrypted with another key, or damaged.', { cause });
+  constructor() {
+    super('Encrypted with another key, or damaged.');
   }
 }
 
@@ -20,7 +20,12 @@ function encryptWith(plain: Uint8Array, key: KeyObject, { nonce, aad = '' }: Con
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-function decryptWith(encrypted: Buffer, key: KeyObject, { nonce, aad = '' }: Context): Buffer {
+/** Returns null for what is encrypted with another key, or damaged. */
+function decryptWith(
+  encrypted: Buffer,
+  key: KeyObject,
+  { nonce, aad = '' }: Context,
+): Buffer | null {
   try {
     const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
     decipher.setAAD(Buffer.from(aad));
@@ -28,19 +33,8 @@ function decryptWith(encrypted: Buffer, key: KeyObject, { nonce, aad = '' }: Con
     const plain = decipher.update(encrypted.subarray(0, -TAG_BYTES));
     decipher.final();
     return plain;
-  } catch (cause) {
-    throw new DecryptionError(cause);
-  }
-}
-
-function decryptRecord(encrypted: Uint8Array, aad: string, key: KeyObject): Buffer | null {
-  const bytes = Buffer.from(encrypted);
-  const nonce = bytes.subarray(0, NONCE_BYTES);
-  try {
-    return decryptWith(bytes.subarray(NONCE_BYTES), key, { nonce, aad });
-  } catch (error) {
-    if (error instanceof DecryptionError) return null;
-    throw error;
+  } catch {
+    return null;
   }
 }
 
@@ -55,8 +49,10 @@ export function createRecordCipher(
 ) {
   /** Null when no key decrypts it. */
   function read(encrypted: Uint8Array, aad: string): { plain: Buffer; isCurrent: boolean } | null {
+    const bytes = Buffer.from(encrypted);
+    const nonce = bytes.subarray(0, NONCE_BYTES);
     for (const each of [key, ...earlier]) {
-      const plain = decryptRecord(encrypted, aad, each);
+      const plain = decryptWith(bytes.subarray(NONCE_BYTES), each, { nonce, aad });
       if (plain) return { plain, isCurrent: each === key };
     }
     return null;
@@ -102,9 +98,14 @@ export const encryptChunk = (
   key: KeyObject,
 ): Buffer => encryptWith(plain, key, { nonce: chunkNonce(index, isLast) });
 
-export const decryptChunk = (
+/** Throws DecryptionError. */
+export function decryptChunk(
   encrypted: Buffer,
   index: number,
   isLast: boolean,
   key: KeyObject,
-): Buffer => decryptWith(encrypted, key, { nonce: chunkNonce(index, isLast) });
+): Buffer {
+  const plain = decryptWith(encrypted, key, { nonce: chunkNonce(index, isLast) });
+  if (!plain) throw new DecryptionError();
+  return plain;
+}
