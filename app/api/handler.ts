@@ -1,4 +1,5 @@
 import { readLimited } from '@/lib/cms/http/body';
+import { replyEmpty, replyLimited } from '@/app/api/replies';
 import { env } from '@/lib/platform/env';
 import { clientAddressIn } from '@/lib/platform/client-network';
 import { rateLimiter, type RouteClass } from '@/lib/platform/rate-limiter';
@@ -15,14 +16,21 @@ type Options<Context> = {
   /** Null where the edge server's limit is enough. */
   rateLimit: {
     limit: RouteClass;
-    exceeded: (context: Context, retryAfterS: number, request: Request) => Response;
+    /** A 429 without a body, unless it is given. */
+    exceeded?: (context: Context, retryAfterS: number, request: Request) => Response;
   } | null;
-  notFound: () => Response;
+  notFound?: () => Response;
   respond: (context: Context, request: Request) => Response | Promise<Response>;
 };
 
 export const handler =
-  <Context>({ resolve, guard, rateLimit, notFound, respond }: Options<Context>) =>
+  <Context>({
+    resolve,
+    guard,
+    rateLimit,
+    notFound = () => replyEmpty(404),
+    respond,
+  }: Options<Context>) =>
   async (request: Request, route?: { params: Promise<Params> }): Promise<Response> => {
     const site = siteByHost(request.headers.get('host'), env().SITE_HOSTS);
     const context = site && resolve(site, (await route?.params) ?? {}, request);
@@ -32,7 +40,8 @@ export const handler =
     if (rateLimit) {
       const client = clientAddressIn(request.headers);
       const taken = await (await rateLimiter()).take(rateLimit.limit, client);
-      if (taken.kind === 'limited') return rateLimit.exceeded(context, taken.retryAfterS, request);
+      const { exceeded = replyLimited } = rateLimit;
+      if (taken.kind === 'limited') return exceeded(context, taken.retryAfterS, request);
     }
     return respond(context, request);
   };
@@ -41,7 +50,7 @@ type JsonOptions<Context, Input> = Omit<Options<Context>, 'respond'> & {
   maxBytes: number;
   /** Null is a 400. */
   parse: (body: unknown) => Input | null;
-  invalid: () => Response;
+  invalid?: () => Response;
   respond: (input: Input, context: Context) => Response | Promise<Response>;
 };
 
@@ -68,7 +77,7 @@ async function readJson(request: Request, maxBytes: number): Promise<unknown> {
 export const jsonHandler = <Context, Input>({
   maxBytes,
   parse,
-  invalid,
+  invalid = () => replyEmpty(400),
   respond,
   ...options
 }: JsonOptions<Context, Input>) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonHandler } from '@/app/api/handler';
-import { replyEmpty, isOwnOrigin, replyLimited } from '@/app/api/replies';
+import { replyEmpty, isOwnOrigin } from '@/app/api/replies';
 import { BackendError } from '@/lib/cms/http/failure';
 import { formNamed } from '@/lib/cms/webform';
 import { DEFAULT_LANGUAGE } from '@/lib/content/language';
@@ -36,16 +36,11 @@ async function loadForm(site: string, id: string): Promise<Form | null> {
 }
 
 export const POST = jsonHandler<Site, z.output<typeof event>>({
-  rateLimit: {
-    limit: 'report',
-    exceeded: replyLimited,
-  },
+  rateLimit: { limit: 'report' },
   maxBytes: 16 * 1_024,
   resolve: (site) => site,
   guard: (_, request) => (isOwnOrigin(request) ? null : replyEmpty(403)),
   parse: (body) => event.safeParse(body).data ?? null,
-  notFound: () => replyEmpty(404),
-  invalid: () => replyEmpty(400),
   async respond({ form: id, answers }, { id: site }) {
     const form = await loadForm(site, id);
     if (!form) return replyEmpty(404);

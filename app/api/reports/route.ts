@@ -1,5 +1,5 @@
 import { jsonHandler } from '@/app/api/handler';
-import { replyEmpty, replyLimited } from '@/app/api/replies';
+import { replyEmpty } from '@/app/api/replies';
 import { createViolationCounter, parseViolations } from '@/lib/platform/reports/csp-violations';
 
 export const dynamic = 'force-dynamic';
@@ -7,15 +7,10 @@ export const dynamic = 'force-dynamic';
 const counter = createViolationCounter();
 
 export const POST = jsonHandler({
-  rateLimit: {
-    limit: 'report',
-    exceeded: replyLimited,
-  },
+  rateLimit: { limit: 'report' },
   maxBytes: 64 * 1_024,
   resolve: (site) => site,
   parse: parseViolations,
-  notFound: () => replyEmpty(404),
-  invalid: () => replyEmpty(400),
   respond: (violations) => {
     for (const violation of violations) counter.add(violation);
     return replyEmpty(204);
