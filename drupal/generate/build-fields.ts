@@ -56,10 +56,8 @@ function allowedValues(use: Use): readonly Json[] {
 }
 
 function storage(use: Use): Config[number] {
-  const {
-    entityType,
-    field: { name },
-  } = use;
+  const { entityType } = use;
+  const { name } = use.field;
   const { type, unlimited, storage: settings } = storedType(use);
   const values = allowedValues(use);
   const id = `${entityType}.${name}`;
@@ -93,15 +91,8 @@ function handlerSettings(
 }
 
 function instance(use: Use): Config[number] {
-  const {
-    entityType,
-    bundle,
-    field: {
-      name,
-      isRequired,
-      type: { translatable },
-    },
-  } = use;
+  const { entityType, bundle } = use;
+  const { name, isRequired, type } = use.field;
   const stored = storedType(use);
   const id = `${entityType}.${bundle}.${name}`;
   return [
@@ -117,7 +108,7 @@ function instance(use: Use): Config[number] {
       bundle,
       label: labelOf('field', name),
       required: isRequired,
-      translatable,
+      translatable: type.translatable,
       default_value: stored.defaultValue,
       settings: { ...stored.settings, ...handlerSettings(use, stored) },
       field_type: stored.type,
