@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request, type RequestListener } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 import type { EdgeServerOptions } from '@/server/edge/edge-server';
 import { edgeServer } from './edge';
 import { listening } from './listening';
@@ -12,6 +13,20 @@ export async function openEdgeServer(
 ): Promise<number> {
   const { port } = await listening(createServer(next));
   return Number((await listening(edgeServer(Number(port), options))).port);
+}
+
+export const HOST = 'Host: main.localhost';
+
+/** The bytes of a request up to its body. */
+export const head = (methodAndTarget: string, ...headers: string[]): string =>
+  [`${methodAndTarget} HTTP/1.1`, ...headers, '\r\n'].join('\r\n');
+
+/** Opens a connection for one test, and sends bytes on it. */
+export function sending(port: number, bytes: string): Socket {
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  onTestFinished(() => void socket.destroy());
+  socket.write(bytes);
+  return socket;
 }
 
 export const raw = (port: number, bytes: string): Promise<string> =>
@@ -27,6 +42,10 @@ export const raw = (port: number, bytes: string): Promise<string> =>
 
 export const statusIn = (reply: string): number =>
   Number(/^HTTP\/1\.1 (\d{3})/.exec(reply)?.[1] ?? 0);
+
+/** The status of each of the responses on one connection. */
+export const statusesIn = (replies: string): number[] =>
+  [...replies.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 

@@ -1,12 +1,18 @@
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { openEdgeServer, raw, statusIn } from '@/tests/support/edge-server';
+import {
+  head,
+  HOST,
+  openEdgeServer,
+  raw,
+  sending,
+  statusesIn,
+  statusIn,
+} from '@/tests/support/edge-server';
 
-const HOST = 'Host: main.localhost';
-const get = (target: string, ...headers: string[]) =>
-  [`GET ${target} HTTP/1.1`, HOST, ...headers, '', ''].join('\r\n');
-const CONNECT = `CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n\r\n`;
+const get = (target: string, ...headers: string[]) => head(`GET ${target}`, HOST, ...headers);
+const CONNECT = head('CONNECT evil.example:443', HOST);
 const CLOSE = 'Connection: close';
 const RUBBISH = 'rubbish\r\n\r\n';
 const SEARCH = '/nl/zoeken?q=hulp';
@@ -31,9 +37,6 @@ test.each([
 
   expect(statusIn(await raw(port, get('/nl', CLOSE)))).toBe(200);
 });
-
-const statusesIn = (replies: string): number[] =>
-  [...replies.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 
 const withUrl: RequestListener = ({ url = '' }, response) => {
   response.writeHead(200, { 'content-type': 'text/plain' }).end(`of ${url}`);
@@ -68,9 +71,8 @@ test('rubbish in the middle of a response is not sent into it', async () => {
     response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': 10 }).write('begin');
     begun.resolve(response);
   });
-  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   let replies = '';
-  socket.on('data', (part: string) => (replies += part)).write(get(SEARCH));
+  const socket = sending(port, get(SEARCH)).on('data', (part: string) => (replies += part));
   const film = await begun.promise;
   await expect.poll(() => replies).toContain('begin');
 
@@ -86,12 +88,9 @@ test('a body whose chunks are rubbish is rejected after an earlier response', as
   const port = await openEdgeServer((incoming, response) => {
     if (incoming.url === SEARCH) withUrl(incoming, response);
   });
-  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
-  onTestFinished(() => void socket.destroy());
+  const sent = get(SEARCH) + [...FORM, 'Transfer-Encoding: chunked', '', 'zz', ''].join('\r\n');
   let replies = '';
-  socket.on('data', (part: string) => (replies += part));
-
-  socket.write(get(SEARCH) + [...FORM, 'Transfer-Encoding: chunked', '', 'zz', ''].join('\r\n'));
+  sending(port, sent).on('data', (part: string) => (replies += part));
 
   await expect.poll(() => statusesIn(replies)).toEqual([200, 400]);
 });
@@ -115,10 +114,10 @@ test('chunks of HTTP/1.0 are rejected, and what follows them is no request', asy
 test('a proxy that sends megabytes at once can read why they are rejected', async () => {
   const port = await openEdgeServer((_, response) => response.end());
   const body = 'x'.repeat(20_000_000);
-  const head = ['POST /nl/contact HTTP/1.1', HOST, `Content-Length: ${body.length}`, '', ''];
+  const begin = head('POST /nl/contact', HOST, `Content-Length: ${body.length}`);
 
   // A connection that is reset while it is written to is an error.
-  expect(statusesIn(await raw(port, head.join('\r\n') + body))).toEqual([405]);
+  expect(statusesIn(await raw(port, begin + body))).toEqual([405]);
 });
 
 test('what follows a request that is rejected is not processed', async () => {

@@ -4,7 +4,7 @@ import { BlockList, connect, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { connectionsOfClient, limitConnections } from '@/server/edge/connections';
 import { LIMITS } from '@/server/edge/validation/limits';
-import { openEdgeServer, statusIn } from '@/tests/support/edge-server';
+import { head, HOST, openEdgeServer, statusIn } from '@/tests/support/edge-server';
 
 const ONE = '127.0.0.1';
 const OTHER = '127.0.0.2';
@@ -13,8 +13,7 @@ const IDLE = LIMIT / 4;
 /** More than all connections of the server. */
 const CROWD = 30;
 
-const head = (path: string, ...headers: string[]) =>
-  [`GET ${path} HTTP/1.1`, 'Host: main.localhost', ...headers, '\r\n'].join('\r\n');
+const get = (path: string, ...headers: string[]) => head(`GET ${path}`, HOST, ...headers);
 
 async function open(port: number, localAddress: string, bytes = ''): Promise<Socket> {
   const socket = connect({ port, host: ONE, localAddress });
@@ -41,7 +40,7 @@ async function answer(socket: Socket, bytes = ''): Promise<string> {
   return String(received);
 }
 
-const statusFrom = async (port: number, address: string, bytes = head('/nl')) =>
+const statusFrom = async (port: number, address: string, bytes = get('/nl')) =>
   statusIn(await answer(await open(port, address), bytes));
 
 /** Leaves requests for paths under `/api/hangs` without a response, until they are called. */
@@ -61,12 +60,12 @@ test('an office that opens all its connections at once has each of them answered
   const { port } = await edge(undefined, 60_000);
   const sockets = await Promise.all(Array.from({ length: LIMIT }, () => open(port, '127.0.0.2')));
 
-  for (const socket of sockets) expect(statusIn(await answer(socket, head('/nl')))).toBe(200);
+  for (const socket of sockets) expect(statusIn(await answer(socket, get('/nl')))).toBe(200);
 });
 
 test.each([
   ['that send nothing', ''],
-  ['that stop halfway the headers', 'GET /nl HTTP/1.1\r\nHost: main.localhost\r\n'],
+  ['that stop halfway the headers', get('/nl').slice(0, -2)],
 ])('many connections of one address %s leave room for others, and for itself', async (_, bytes) => {
   const { port } = await edge();
   const sockets = await crowd(port, CROWD, () => bytes);
@@ -83,7 +82,7 @@ test('connections that stay open after a response are closed, the oldest first',
   for (let at = 0; at < CROWD; at += 1) {
     const socket = await open(port, ONE);
     sockets.push(socket);
-    expect(statusIn(await answer(socket, head('/nl')))).toBe(200);
+    expect(statusIn(await answer(socket, get('/nl')))).toBe(200);
   }
 
   await expect.poll(() => sockets.map(isOpen).indexOf(true)).toBe(CROWD - IDLE);
@@ -92,7 +91,7 @@ test('connections that stay open after a response are closed, the oldest first',
 
 test('an address whose connections are all in use gets a 503, until one is free', async () => {
   const { port, hanging } = await edge();
-  await crowd(port, LIMIT, (at) => head(`/api/hangs/${at}`));
+  await crowd(port, LIMIT, (at) => get(`/api/hangs/${at}`));
   await expect.poll(() => hanging.length).toBe(LIMIT);
 
   const rejected = await answer(await open(port, ONE));
@@ -108,14 +107,14 @@ test('connections of a trusted proxy are not limited, but the requests of each o
   const proxies = new BlockList();
   proxies.addAddress(ONE);
   const { port, hanging } = await edge(proxies);
-  const via = (address: string, path = '/nl') => head(path, `X-Forwarded-For: ${address}`);
+  const via = (address: string, path = '/nl') => get(path, `X-Forwarded-For: ${address}`);
   const sockets = await crowd(port, 2 * IDLE, () => '');
   await crowd(port, LIMIT, (at) => via(`2001:db8:1:1::${at + 1}`, `/api/hangs/${at}`));
   await expect.poll(() => hanging.length).toBe(LIMIT);
 
   expect(await statusFrom(port, ONE, via('2001:db8:1:1:ffff::9'))).toBe(503);
   expect(await statusFrom(port, ONE, via('2001:db8:1:2::1'))).toBe(200);
-  expect(await statusFrom(port, ONE, head('/nl'))).toBe(200);
+  expect(await statusFrom(port, ONE, get('/nl'))).toBe(200);
   expect(sockets.every(isOpen)).toBe(true);
   hanging[0]?.();
   await expect.poll(() => statusFrom(port, ONE, via('2001:db8:1:1::9'))).toBe(200);

@@ -1,9 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import { openEdgeServer, statusIn } from '@/tests/support/edge-server';
-
-const HOST = 'Host: main.localhost';
+import { head, HOST, openEdgeServer, sending, statusIn } from '@/tests/support/edge-server';
 
 const echo: RequestListener = (request, response) => {
   request.resume().on('end', () => {
@@ -12,31 +9,26 @@ const echo: RequestListener = (request, response) => {
   });
 };
 
-const POST = `POST /api/events HTTP/1.1\r\n${HOST}\r\nExpect: 100-continue\r\nContent-Type: application/json`;
+const asking = (length: number) =>
+  head(
+    'POST /api/events',
+    ...[HOST, 'Expect: 100-continue', 'Content-Type: application/json'],
+    `Content-Length: ${length}`,
+  );
 
 test.each([
-  ['a page', POST.replace('/api/events', '/nl'), 'Content-Length: 2', 405],
-  ['what is too large', POST, 'Content-Length: 99999999', 413],
-  ['another type', POST.replace('json', 'zip'), 'Content-Length: 2', 415],
-  ['no site', POST.replace('main.localhost', 'elders.example'), 'Content-Length: 2', 421],
-])(
-  'who first asks whether %s may be posted reads that it may not',
-  async (_, head, length, status) => {
-    const port = await openEdgeServer(echo);
-    const socket = connect(port, '127.0.0.1');
-    onTestFinished(() => void socket.destroy());
-    socket.write(`${head}\r\n${length}\r\n\r\n`);
-    const [received] = await once(socket, 'data');
+  ['a page', asking(2).replace('/api/events', '/nl'), 405],
+  ['what is too large', asking(99_999_999), 413],
+  ['another type', asking(2).replace('json', 'zip'), 415],
+  ['no site', asking(2).replace('main.localhost', 'elders.example'), 421],
+])('who first asks whether %s may be posted reads that it may not', async (_, bytes, status) => {
+  const [received] = await once(sending(await openEdgeServer(echo), bytes), 'data');
 
-    expect(statusIn(String(received))).toBe(status);
-  },
-);
+  expect(statusIn(String(received))).toBe(status);
+});
 
 test('who first asks whether something may be posted sends it after a 100', async () => {
-  const port = await openEdgeServer(echo);
-  const socket = connect(port, '127.0.0.1');
-  onTestFinished(() => void socket.destroy());
-  socket.write(`${POST}\r\nContent-Length: 2\r\n\r\n`);
+  const socket = sending(await openEdgeServer(echo), asking(2));
   const [go] = await once(socket, 'data');
   expect(statusIn(String(go))).toBe(100);
 

@@ -2,7 +2,14 @@ import type { RequestListener } from 'node:http';
 import type { PageCache } from '@/server/edge/page-cache/page-cache';
 import { LIMITS } from '@/server/edge/validation/limits';
 import { pageCache } from '@/tests/support/edge';
-import { openEdgeServer, raw, requestFrom, statusIn } from '@/tests/support/edge-server';
+import {
+  head,
+  HOST,
+  openEdgeServer,
+  raw,
+  requestFrom,
+  statusIn,
+} from '@/tests/support/edge-server';
 
 const HTML = { 'content-type': 'text/html' };
 const PAGE = { ...HTML, accept: 'text/html' };
@@ -56,10 +63,9 @@ test.each<[path: string, init: RequestInit, status: number]>([
 test('a body of unknown length that turns out too long is a 413', async () => {
   const port = await openEdgeServer((request) => request.resume());
   const chunk = `2000\r\n${'x'.repeat(0x2000)}\r\n`;
-  const reply = await raw(
-    port,
-    `POST /api/events?x=1 HTTP/1.1\r\nHost: main.localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(3)}0\r\n\r\n`,
-  );
+  const headers = ['Content-Type: application/json', 'Transfer-Encoding: chunked'];
+  const begin = head('POST /api/events?x=1', HOST, ...headers);
+  const reply = await raw(port, `${begin}${chunk.repeat(3)}0\r\n\r\n`);
 
   expect(statusIn(reply)).toBe(413);
 });
@@ -75,10 +81,7 @@ test('a page that breaks off before it began is a 502', async () => {
 test('a client that stalls after its response began is cut off', async () => {
   const limits = { ...LIMITS, bodyStallMs: 100 };
   const port = await openEdgeServer((_, response) => void response.write('Begun'), { limits });
-  const reply = await raw(
-    port,
-    'POST /api/revalidate HTTP/1.1\r\nHost: main.localhost\r\nContent-Length: 9\r\n\r\nabc',
-  );
+  const reply = await raw(port, `${head('POST /api/revalidate', HOST, 'Content-Length: 9')}abc`);
 
   expect(statusIn(reply)).toBe(200);
 });

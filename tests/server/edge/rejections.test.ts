@@ -1,10 +1,17 @@
 import type { RequestListener } from 'node:http';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { Duplex } from 'node:stream';
 import { rejectConnection } from '@/server/edge/http/respond';
 import { LIMITS } from '@/server/edge/validation/limits';
-import { openEdgeServer, raw, requestFrom, statusIn } from '@/tests/support/edge-server';
+import {
+  head,
+  HOST,
+  openEdgeServer,
+  raw,
+  requestFrom,
+  sending,
+  statusIn,
+} from '@/tests/support/edge-server';
 
 const echo: RequestListener = (request, response) => {
   request.resume().on('end', () => {
@@ -14,11 +21,10 @@ const echo: RequestListener = (request, response) => {
   });
 };
 
-const HOST = 'Host: main.localhost';
 const FORM_TYPE = 'Content-Type: application/x-www-form-urlencoded';
-const END = 'Connection: close\r\n\r\n';
-const get = (target: string, ...headers: string[]) =>
-  [`GET ${target} HTTP/1.1`, ...headers, END].join('\r\n');
+const CLOSE = 'Connection: close';
+const get = (target: string, ...headers: string[]) => head(`GET ${target}`, ...headers, CLOSE);
+const post = (target: string, ...headers: string[]) => head(`POST ${target}`, HOST, ...headers);
 
 test.each([
   ['no Host', get('/nl'), 400],
@@ -35,18 +41,14 @@ test.each([
   ['another protocol', get('/nl', HOST, 'Upgrade: h2c', 'HTTP2-Settings: AAAA'), 400],
   ['PUT', get('/nl', HOST).replace('GET', 'PUT'), 405],
   ['a made-up method', get('/nl', HOST).replace('GET', 'BREW'), 405],
-  ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n${END}`, 405],
+  ['CONNECT', head('CONNECT evil.example:443', HOST, CLOSE), 405],
   ['large headers', get('/nl', HOST, `Cookie: a=${'a'.repeat(20_000)}`), 431],
   ['endless headers', get('/nl', HOST, `Cookie: a=${'a'.repeat(100_000)}`), 431],
   ['many headers', get('/nl', HOST, ...Array.from({ length: 99 }, (_, n) => `X-${n}: a`)), 431],
-  [
-    'two lengths',
-    `POST /nl HTTP/1.1\r\n${HOST}\r\nContent-Length: 3\r\nContent-Length: 4\r\n${END}abc`,
-    400,
-  ],
+  ['two lengths', `${post('/nl', 'Content-Length: 3', 'Content-Length: 4', CLOSE)}abc`, 400],
   [
     'a length and chunks',
-    `POST /nl HTTP/1.1\r\n${HOST}\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n${END}0\r\n\r\n`,
+    `${post('/nl', 'Content-Length: 3', 'Transfer-Encoding: chunked', CLOSE)}0\r\n\r\n`,
     400,
   ],
   ['what is no HTTP', get('/nl', HOST).replace('HTTP/1.1', 'HTTZ/1.1'), 400],
@@ -189,20 +191,17 @@ test('a client that stops halfway the headers times out', async () => {
   const limits = { ...LIMITS, headersMs: 200 };
   const port = await openEdgeServer(echo, { limits });
 
-  expect(statusIn(await raw(port, `GET /nl HTTP/1.1\r\n${HOST}\r\n`))).toBe(408);
+  expect(statusIn(await raw(port, head('GET /nl', HOST).slice(0, -2)))).toBe(408);
 });
 
 test.each([
-  ['of a known length', 'Content-Length: 9\r\n\r\nabc'],
-  ['in chunks', 'Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n'],
-])('a client that stops halfway a form %s times out', async (_, begun) => {
+  ['of a known length', 'Content-Length: 9', 'abc'],
+  ['in chunks', 'Transfer-Encoding: chunked', '3\r\nabc\r\n'],
+])('a client that stops halfway a form %s times out', async (_, length, begun) => {
   const limits = { ...LIMITS, bodyStallMs: 200 };
   const port = await openEdgeServer(echo, { limits });
 
-  const reply = await raw(
-    port,
-    `POST /api/forms/nl/contact HTTP/1.1\r\n${HOST}\r\n${FORM_TYPE}\r\n${begun}`,
-  );
+  const reply = await raw(port, post('/api/forms/nl/contact', FORM_TYPE, length) + begun);
 
   expect(statusIn(reply)).toBe(408);
 });
@@ -210,11 +209,9 @@ test.each([
 test('one connection too many is rejected with a message, further ones are dropped, and later ones are served', async () => {
   const limits = { ...LIMITS, rejectedConnections: 1 };
   const port = await openEdgeServer(echo, { limits, maxConnections: 1, clientConnections: 9 });
-  const first = connect(port, '127.0.0.1');
-  await once(first, 'connect');
-  first.write(`GET /nl HTTP/1.1\r\n${HOST}\r\n\r\n`);
+  const first = sending(port, head('GET /nl', HOST));
   await once(first, 'data');
-  const second = connect(port, '127.0.0.1');
+  const second = sending(port, '');
   await once(second, 'connect');
 
   const third = await raw(port, get('/nl', HOST)).catch(() => '');
@@ -234,9 +231,9 @@ test('a client that leaves aborts the request', async () => {
     request.socket.on('close', () => (isGone = true));
     client.destroy();
   });
-  const client = connect(port, '127.0.0.1');
-  client.write(
-    `POST /api/forms/nl/contact HTTP/1.1\r\n${HOST}\r\n${FORM_TYPE}\r\nContent-Length: 9\r\n\r\nabc`,
+  const client = sending(
+    port,
+    `${post('/api/forms/nl/contact', FORM_TYPE, 'Content-Length: 9')}abc`,
   );
 
   await expect.poll(() => isGone).toBe(true);

@@ -2,13 +2,12 @@ import { EventEmitter, once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
-import { connect } from 'node:net';
 import timers from 'node:timers/promises';
 import { readEnv } from '@/lib/platform/env';
 import { runEdge } from '@/server/edge/run-edge';
 import { maintenanceFile } from '@/server/ops/maintenance';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { requestFrom, statusIn } from '@/tests/support/edge-server';
+import { head, HOST, requestFrom, sending, statusIn } from '@/tests/support/edge-server';
 import { listening } from '@/tests/support/listening';
 import { nowhere } from '@/tests/support/serve';
 
@@ -176,9 +175,7 @@ test('a settings file says who is trusted, where errors go and which hosts there
 
 test('each process has its share of the connections', async () => {
   const { port } = await opened({ MAX_CONNECTIONS: '4', EDGE_WORKERS: '4' });
-  const first = connect(port, '127.0.0.1');
-  onTestFinished(() => void first.destroy());
-  await once(first, 'connect');
+  await once(sending(port, ''), 'connect');
 
   expect((await requestFrom(port, '/nl')).status).toBe(503);
 });
@@ -218,8 +215,7 @@ test('who stops a server by hand does not wait for a load balancer', async () =>
   expect(pause).toHaveBeenLastCalledWith(0);
 });
 
-const UPGRADE =
-  'GET /_next/hmr HTTP/1.1\r\nHost: main.localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+const UPGRADE = head('GET /_next/hmr', HOST, 'Connection: Upgrade', 'Upgrade: websocket');
 
 test.each([
   [false, 400],
@@ -228,9 +224,7 @@ test.each([
   'Fast Refresh has its socket, and a debugger time, in development only: %s',
   async (isDev, status) => {
     const { port, sent } = await opened({}, isDev);
-    const socket = connect(port, '127.0.0.1');
-    socket.write(UPGRADE);
-    const [received] = await once(socket, 'data');
+    const [received] = await once(sending(port, UPGRADE), 'data');
 
     expect(statusIn(String(received))).toBe(status);
     expect(sent.some((message) => JSON.stringify(message).includes('alive'))).toBe(!isDev);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { RendererTimeout } from '@/server/edge/http/renderer-client';
 import { createRenderers } from '@/server/edge/http/renderers';
+import { head, HOST, sending } from '@/tests/support/edge-server';
 import { edgeBefore, pageFrom, portOf } from './proxying';
 
 test('a request that fails on a new connection is not repeated', async () => {
@@ -99,10 +99,8 @@ test('the connection on which a renderer left a body unread is closed', async ()
     response.end('reply');
   });
   const edge = await edgeBefore(createRenderers([port]));
-  const client = connect(Number(edge.port), edge.hostname);
-  onTestFinished(() => void client.destroy());
-  client.write('POST /api/events HTTP/1.1\r\nHost: main.localhost\r\nContent-Length: 9\r\n\r\nabc');
-  await once(client, 'data');
+  const begun = `${head('POST /api/events', HOST, 'Content-Length: 9')}abc`;
+  await once(sending(Number(edge.port), begun), 'data');
 
   await expect.poll(() => isOpen).toBe(false);
 });

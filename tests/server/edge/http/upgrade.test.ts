@@ -2,18 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, createServer as createSocketServer, type Socket } from 'node:net';
 import { passUpgrades } from '@/server/edge/http/upgrade';
+import { head, HOST } from '@/tests/support/edge-server';
 import { listen, listening } from '@/tests/support/listening';
 import { nowhere } from '@/tests/support/serve';
 
-const HEAD = [
-  'GET /_next/hmr?id=1 HTTP/1.1',
-  'Host: main.localhost',
-  'Upgrade: websocket',
-  'Connection: Upgrade',
-  'X-Twice: a',
-  'X-Twice: b',
-  '\r\n',
-].join('\r\n');
+const HEAD = head(
+  'GET /_next/hmr?id=1',
+  ...[HOST, 'Upgrade: websocket', 'Connection: Upgrade', 'X-Twice: a', 'X-Twice: b'],
+);
 
 function ended(socket: Socket): Socket {
   onTestFinished(() => void socket.destroy());
