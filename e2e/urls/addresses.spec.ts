@@ -22,26 +22,11 @@ for (const { id, origin } of origins) {
   });
 }
 
-test('a path without language redirects to Dutch, once, on the same host', async () => {
-  expect(await get(`${originOf('farm')}/`)).toMatchObject({ status: 307, location: '/nl' });
-  expect(await get(`${originOf('main')}/contact?a=1`)).toMatchObject({
-    status: 307,
-    location: '/nl/contact?a=1',
-  });
-});
-
 test('a moved page is one redirect to where it is now', async () => {
   const { status, location } = await get(`${originOf('main')}/nl/inloop`);
 
   expect([status, location]).toEqual([308, '/nl/hulp/inloophuizen']);
   expect((await get(`${originOf('main')}${location ?? ''}`)).status).toBe(200);
-});
-
-test('an unknown host is misdirected, never the main site', async () => {
-  const { status, text } = await get(`http://elders.localhost:${PORT}/nl`);
-
-  expect(status).toBe(421);
-  expect(text).not.toContain('Kadelicht');
 });
 
 test('the same path on two sites is two pages, and one site’s page is not another’s', async () => {

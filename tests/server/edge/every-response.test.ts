@@ -8,6 +8,13 @@ const PAGE =
   '<!doctype html><script type="module" src="/elements/a.js"></script><p>Welkom.</p><style>p{}</style><react-island></react-island><script>1</script>';
 const COOKIE = 'form-session=abc; Path=/; Secure; HttpOnly; SameSite=Lax';
 
+/** What Next adds for itself and for the edge server. */
+const INTERNAL = {
+  'x-powered-by': 'Next.js',
+  'x-middleware-rewrite': '/main/nl',
+  'x-page-tags': 'node:1 menu:main',
+};
+
 type Sent = readonly [status: number, type: string, headers: Record<string, string>];
 
 /** Responses of Next by path, one of each class. */
@@ -35,7 +42,7 @@ const next: RequestListener = ({ url = '' }, response) => {
   const path = url.split('?')[0] ?? '';
   const isProblem = path.includes('/errors/');
   const [status, type, headers] = responses.get(isProblem ? '/nl' : path) ?? [404, 'text/html', {}];
-  response.writeHead(status, { 'content-type': type, ...headers });
+  response.writeHead(status, { ...INTERNAL, 'content-type': type, ...headers });
   response.end(type.startsWith('text/html') ? PAGE : 'tekst');
 };
 
@@ -47,6 +54,7 @@ const EVERYWHERE = {
   'permissions-policy': expect.stringContaining('camera=()'),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'reporting-endpoints': 'reports="/api/reports"',
   'content-security-policy': expect.stringMatching(
     /^default-src 'none'; .*form-action '(?:none|self)';.* frame-ancestors 'none'(?:;|$)/,
   ),
@@ -72,7 +80,7 @@ const CLASSES: readonly (readonly [
 ];
 
 test.each(allSites.map(({ id, hosts }) => [id, hosts[0]] as const))(
-  'every class of response of %s has every header that protects a visitor',
+  'every class of response of %s has every header that protects a visitor, and none of Next’s',
   async (_, host) => {
     const proxies = new BlockList();
     proxies.addAddress('127.0.0.1');
@@ -87,7 +95,7 @@ test.each(allSites.map(({ id, hosts }) => [id, hosts[0]] as const))(
       });
       expect(sent['content-security-policy']).not.toMatch(/unsafe|\*|http:|data:|blob:/);
       expect(sent.location ?? '/nl').toMatch(/^\/\w/);
-      expect(Object.keys(sent).join()).not.toContain('access-control');
+      expect(Object.keys(sent).join()).not.toMatch(/access-control|x-powered|x-middleware|x-page/);
     }
   },
 );

@@ -124,15 +124,12 @@ test('only an editor of this site bypasses the cache', async () => {
 });
 
 test.each([
-  ['/', 307, '/nl'],
   ['/contact?a=b', 307, '/nl/contact?a=b'],
   ['/nl/contact/', 308, '/nl/contact'],
   ['/en/about-us/?x=1', 308, '/en/about-us?x=1'],
-  ['/nl//contact///', 308, '/nl/contact'],
   ['/contact/', 307, '/nl/contact'],
   ['/hulp//bed/?a=b', 307, '/nl/hulp/bed?a=b'],
   ['/nl//', 308, '/nl'],
-  ['/NL/hulp?a=b', 308, '/nl/hulp?a=b'],
   ['/En/about-us/', 308, '/en/about-us'],
 ])('%s redirects', (url, status, location) => {
   expect(target(url)).toEqual({ kind: 'redirect', status, location });

@@ -91,15 +91,6 @@ test('a page is read newer than the known one, and is then in memory', async () 
   expect(other.read(KEY, 0)).toBeNull();
 });
 
-test('a page that is removed is removed for all processes', async () => {
-  const [one, other] = two();
-  await one.write(KEY, await cachedPage('eerst. '), 0);
-
-  one.remove(KEY);
-
-  expect(other.read(KEY, 0)).toBeNull();
-});
-
 test('without a disk no other process is waited for, and nothing is logged', async () => {
   const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const store = memoryStore();
