@@ -29,25 +29,26 @@ test.each([
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('who reads submissions with a variable that is invalid reads which, in one line', () => {
+const mistyped = path.join(temporaryFolder(), 'vra');
+
+test.each<[what: string, variables: Record<string, string>, line: RegExp]>([
+  [
+    'an invalid variable',
+    { BACKEND_PORT: 'x' },
+    /^Environment is not usable\. BACKEND_PORT: .*\n$/,
+  ],
+  [
+    'a mistyped DATA_DIR',
+    { DATA_DIR: mistyped },
+    /^There is no folder .*\/vra: correct DATA_DIR\.\n$/,
+  ],
+])('who reads submissions with %s reads so, and not that there are none', (_, variables, line) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', './server/alias.js', 'backend/list-submissions.ts'],
-    { env: { NODE_ENV: 'test', NODE_NO_WARNINGS: '1', BACKEND_PORT: 'x' }, encoding: 'utf8' },
+    { env: { NODE_ENV: 'test', NODE_NO_WARNINGS: '1', ...variables }, encoding: 'utf8' },
   );
 
   expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/^Environment is not usable\. BACKEND_PORT: .*\n$/);
-});
-
-test('who reads submissions with a mistyped DATA_DIR does not read that there are none', () => {
-  const DATA_DIR = path.join(temporaryFolder(), 'vra');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', './server/alias.js', 'backend/list-submissions.ts'],
-    { env: { NODE_ENV: 'test', NODE_NO_WARNINGS: '1', DATA_DIR }, encoding: 'utf8' },
-  );
-
-  expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toBe(`There is no folder ${DATA_DIR}: correct DATA_DIR.\n`);
+  expect(stderr).toMatch(line);
 });

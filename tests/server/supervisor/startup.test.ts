@@ -87,39 +87,28 @@ test.each([
   await expect(wrong).rejects.toThrow(/put the right one back/);
 });
 
-test('a start with an impossible data folder ends with one line', () => {
-  const args = [...execArgv('backend'), 'server/main.ts', '--built'];
-  const { status, stderr } = spawnSync(process.execPath, args, {
-    env: { ...process.env, ...FREE, DATA_DIR: '/proc/foo/bar' },
+test.each([
+  ['an impossible data folder', '/proc/foo/bar', '', 'true', /^\nDATA_DIR cannot be written .*\n$/],
+  [
+    'an option that does not exist',
+    file,
+    '--port=3001',
+    'true',
+    /^\nThere is no option --port=3001: .*\n$/,
+  ],
+  ['a full disk', temporaryFolder(), '', 'ulimit -f 8', /^\nDATA_DIR cannot be written .*\n$/],
+])('a start with %s ends with one line', (_, DATA_DIR, option, first, line) => {
+  const start = [process.execPath, ...execArgv('backend'), 'server/main.ts', '--built'];
+  const args = ['-c', `${first}; exec "$@" ${option}`, '', ...start];
+  const { status, stderr } = spawnSync('bash', args, {
+    env: { ...process.env, ...FREE, DATA_DIR },
     encoding: 'utf8',
     timeout: 60_000,
     killSignal: 'SIGKILL',
   });
 
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^\nDATA_DIR cannot be written .*\n$/);
-});
-
-test('a start with an option that does not exist ends with one line', () => {
-  const args = [...execArgv('backend'), 'server/main.ts', '--port=3001', '--built'];
-  const { status, stderr } = spawnSync(process.execPath, args, {
-    env: { ...process.env, ...FREE, DATA_DIR: file },
-    encoding: 'utf8',
-  });
-
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^\nThere is no option --port=3001: .*\n$/);
-});
-
-test('a start on a full disk ends with one line', () => {
-  const start = [process.execPath, ...execArgv('backend'), 'server/main.ts', '--built'];
-  const { status, stderr } = spawnSync('bash', ['-c', 'ulimit -f 8; exec "$@"', '', ...start], {
-    env: { ...process.env, ...FREE, DATA_DIR: temporaryFolder() },
-    encoding: 'utf8',
-  });
-
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^\nDATA_DIR cannot be written .*\n$/);
+  expect(stderr).toMatch(line);
 });
 
 test.each([
