@@ -1,13 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { language, type Language, type SiteId } from '@/backend/sites';
-import { countRow, query } from './query';
+import { countRow, keyRow, query } from './query';
 
 const address = z.object({ key: z.string(), state: z.enum(['shown', 'hidden', 'moved']) });
 const ownPath = z.object({ lang: language, path: z.string().nullable() });
 export type TranslationPath = z.infer<typeof ownPath>;
 const shown = z.object({ key: z.string(), path: z.string(), changed: z.number() });
-const keyRow = z.object({ key: z.string() }).transform(({ key }) => key);
 
 const SHOWN = "a.site = ? AND a.lang = ? AND a.state = 'shown'";
 

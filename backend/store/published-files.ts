@@ -2,13 +2,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { siteId, type Language, type SiteId } from '@/backend/sites';
 import { fileKey } from './documents';
-import { countRow, query } from './query';
+import { countRow, keyRow, query } from './query';
 
 const fileRow = z.object({ id: z.number(), created: z.number(), changed: z.number() });
 /** A file that a published page refers to. Times are unix seconds. */
 export type PublishedFile = z.output<typeof fileRow>;
 
-const keyRow = z.object({ key: z.string() }).transform(({ key }) => key);
 const siteRow = z.object({ site: siteId }).transform(({ site }) => site);
 
 const IDS = '(SELECT DISTINCT id FROM document)';

@@ -21,3 +21,5 @@ export const jsonColumn = <Value>(value: z.ZodType<Value>) =>
 export const flagColumn = z.literal([0, 1]).transform((flag) => flag === 1);
 
 export const countRow = z.object({ total: z.number() }).transform(({ total }) => total);
+
+export const keyRow = z.object({ key: z.string() }).transform(({ key }) => key);
