@@ -16,8 +16,7 @@ import { report } from './output';
 import { postPurge } from './purge';
 import type { Settings } from './settings';
 import { makeContentFile } from './store/content-file';
-import { findChangedTags } from './store/changed-tags';
-import { goneDocuments } from './store/gone-documents';
+import { findChangedTags, goneDocuments } from './store/content-changes';
 import { contentStore } from './store/store';
 import { submissionStore } from './store/submissions';
 

@@ -5,7 +5,7 @@ import { errorResponse, html, type HttpResponse } from '@/backend/http/response'
 import type { AssetPaths } from '@/backend/files/assets';
 import type { Images } from '@/backend/files/images';
 import type { Language, SiteId } from '@/backend/sites';
-import type { GoneDocuments } from '@/backend/store/gone-documents';
+import type { GoneDocuments } from '@/backend/store/content-changes';
 import type { ContentStore } from '@/backend/store/store';
 import type { Submissions } from '@/backend/store/submissions';
 
