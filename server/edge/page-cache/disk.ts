@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { errorMessage, log } from '@/lib/platform/log';
 import type { ContentCoding } from '@/server/edge/http/compression';
@@ -69,7 +68,6 @@ function openTables(file: string): DatabaseSync {
 }
 
 function openOrBegin(file: string): DatabaseSync {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   try {
     return openTables(file);
   } catch (error) {

@@ -1,8 +1,7 @@
 import type { Fetched } from '@/server/edge/page-cache/fetch-page';
-import type { Found } from '@/server/edge/page-cache/page-cache';
 import { memoryStore } from '@/tests/support/edge';
 import { cachedPage, fetched, MINUTE_MS } from './support/cached-page';
-import { openedCache } from './support/opened-cache';
+import { openedCache, outcomeOf } from './support/opened-cache';
 
 const KEY = 'main /nl';
 const SECOND_MS = 1_000;
@@ -24,7 +23,6 @@ function opened(...options: Parameters<typeof openedCache>) {
   return { cache, clock, page, failure, renderings: () => renderings };
 }
 
-const outcomeOf = (found: Found) => (found.kind === 'cached' ? found.outcome : found.kind);
 const never = () => new Promise<Fetched>(() => undefined);
 
 test.each([

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { CacheEntry } from '@/server/edge/page-cache/cache-entry';
@@ -154,12 +154,6 @@ test.each([
   disk.write('main /nl', await cachedPage('Welkom. '), 0);
 
   expect(disk.read('main /nl', 0)).not.toBeNull();
-});
-
-test('the folder of a database is made, for its owner only', () => {
-  const { file } = opened(MEGABYTE, path.join(temporaryFolder(), 'new', 'folder', 'pages.db'));
-
-  expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
 });
 
 test('purges are remembered, the latest time of each, the oldest first', () => {

@@ -12,9 +12,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readEnv } from '@/lib/platform/env';
 import { openDisk } from '@/server/edge/page-cache/disk';
 import { openPageCaches } from '@/server/edge/page-cache/open-page-cache';
-import type { Found } from '@/server/edge/page-cache/page-cache';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { cachedPage, fetched } from './support/cached-page';
+import { outcomeOf } from './support/opened-cache';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -22,7 +22,6 @@ const envOf = (folder: string, more: Readonly<Record<string, string>> = {}) =>
   readEnv({ DATA_DIR: folder, ...more });
 
 const buildsIn = (folder: string) => readdirSync(path.join(folder, 'pages')).toSorted();
-const outcomeOf = (found: Found) => (found.kind === 'cached' ? found.outcome : found.kind);
 
 const render = async (tags: readonly string[] = []) =>
   fetched(await cachedPage('Welkom. ', { requestedAt: Date.now(), tags }));

@@ -28,5 +28,7 @@ export function openedCache(options: Parameters<typeof pageCache>[1] = {}, store
 
 export const wordsOf = ({ head }: CacheEntry) => Buffer.from(head.digest, 'base64url').toString();
 
+export const outcomeOf = (found: Found) => (found.kind === 'cached' ? found.outcome : found.kind);
+
 export const received = (found: Found) =>
   found.kind === 'cached' ? `${wordsOf(found.entry)}: ${found.outcome}` : found.kind;
