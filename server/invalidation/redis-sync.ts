@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { connectRedis } from '@/lib/platform/redis';
 import { errorMessage, log } from '@/lib/platform/log';
@@ -30,7 +29,6 @@ export function openCursor(file: string) {
     if (at === null) return;
     const draft = `${file}.${process.pid}`;
     try {
-      mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(draft, `${at}\n`);
       renameSync(draft, file);
     } catch (error) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openCursor } from '@/server/invalidation/redis-sync';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-const cursorFile = () => path.join(temporaryFolder(), 'new', 'purged-until');
+const cursorFile = () => path.join(temporaryFolder(), 'purged-until');
 
 afterEach(() => {
   vi.useRealTimers();
