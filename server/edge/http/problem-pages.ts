@@ -10,7 +10,7 @@ export type Problem = ShownProblem & {
   pages: readonly string[];
 };
 
-const RETRY_AFTER_S = 30;
+export const RETRY_AFTER_S = 30;
 const MAINTENANCE_RETRY_AFTER_S = 600;
 
 const PROBLEM_PATH = new RegExp(`^/(?:${ANY_LANGUAGE})/errors/([a-z-]+)$`);

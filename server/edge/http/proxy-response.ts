@@ -10,9 +10,8 @@ import { compress, encodingFor, isCompressible, isText } from './compression';
 import { readBody } from './renderer-client';
 import { writeHead } from './respond';
 import { NO_HASHES, pageHtml } from './page-html';
+import { RETRY_AFTER_S } from './problem-pages';
 import { buildFilePolicy, buildPagePolicy, securityHeaders } from './security-headers';
-
-const RETRY_AFTER_S = 30;
 
 const INTERNAL =
   /^(?:connection|keep-alive|transfer-encoding|x-powered-by|server|x-middleware-.*|x-page-tags|x-file-length|x-nextjs-(?:cache|prerender|stale-time|matched-path|rewritten-.*)|content-security-policy|date)$/;

@@ -6,6 +6,7 @@ import type { Client } from '@/server/edge/validation/client';
 import type { Rejection } from '@/server/edge/validation/validate-request';
 import { fileHeaders } from './security-headers';
 
+/** In both languages: neither the site nor the language is known. */
 const REASONS: { readonly [Status in Rejection['status']]: string } = {
   400: 'Dit verzoek begrijpen we niet.\nWe do not understand this request.',
   404: 'Deze pagina bestaat niet.\nThis page does not exist.',
@@ -23,9 +24,6 @@ const REASONS: { readonly [Status in Rejection['status']]: string } = {
   503: 'Het is erg druk. Probeer het over een minuut nog eens.\nIt is very busy. Please try again in a minute.',
 };
 
-/** In both languages: neither the site nor the language is known. */
-const messageOf = ({ status }: Rejection): string => `${REASONS[status]}\n`;
-
 /** The same for who reads it in a browser: large enough on a phone, and pronounced as it is written. */
 function writePage({ status }: Rejection): string {
   const [dutch = '', english = ''] = REASONS[status].split('\n');
@@ -41,7 +39,7 @@ type Message = { type: string; text: string };
 const messageFor = (rejection: Rejection, accept: string | undefined): Message =>
   /text\/html/.test(accept ?? '')
     ? { type: 'text/html; charset=utf-8', text: writePage(rejection) }
-    : { type: 'text/plain; charset=utf-8', text: messageOf(rejection) };
+    : { type: 'text/plain; charset=utf-8', text: `${REASONS[rejection.status]}\n` };
 
 export function requestIdIn({ req }: ServerResponse): string | null {
   const id = req.headers[REQUEST_ID_HEADER];
