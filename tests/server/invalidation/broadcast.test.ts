@@ -1,7 +1,19 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createBroadcast } from '@/server/invalidation/broadcast';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { startProcess } from './support/start-process';
+
+/** Resolves once the process is ready; `messages` has what it sends from then on. */
+async function startProcess(name: 'site-process' | 'echo-process', ...args: readonly string[]) {
+  const child = fork(`${import.meta.dirname}/support/${name}.ts`, args, {
+    execArgv: ['--import', './server/alias.js', '--disable-warning=ExperimentalWarning'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child, 'message');
+  const messages: unknown[] = [];
+  child.on('message', (message) => messages.push(message));
+  return { child, messages };
+}
 
 const purge = (...tags: readonly string[]) => ({ kind: 'purge', tags });
 

@@ -1,6 +1,7 @@
 import {
   chownSync,
   copyFileSync,
+  createWriteStream,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -8,8 +9,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { openPromise } from 'yauzl';
 import { fetchArtifact } from '@/tests/support/maven';
-import { unpack } from './unpack';
 
 const VERSION = '2.19.0';
 
@@ -32,6 +34,20 @@ custom.foldername=
 extended.plugins=
 has.native.controller=false
 `;
+
+/** Writes the files of a zip below `folder`, without the one folder that they are all in. */
+async function unpack(zip: string, folder: string): Promise<void> {
+  const opened = await openPromise(zip, { lazyEntries: true, autoClose: true });
+  for await (const entry of opened.eachEntry()) {
+    const target = path.join(folder, entry.fileName.slice(entry.fileName.indexOf('/') + 1));
+    if (entry.fileName.endsWith('/')) {
+      mkdirSync(target, { recursive: true });
+    } else {
+      mkdirSync(path.dirname(target), { recursive: true });
+      await pipeline(await opened.openReadStreamPromise(entry), createWriteStream(target));
+    }
+  }
+}
 
 /** Unpacks OpenSearch into a new temporary folder that `identity` may write in, and returns the folder. */
 export async function installed(): Promise<string> {
