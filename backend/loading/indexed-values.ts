@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { JsonObject } from '@/backend/json';
 import type { Fields } from '@/backend/schema/field';
-import { paragraphBundles } from '@/backend/schema/paragraph-bundles';
-import { paragraphsIn } from '@/backend/schema/stored-paragraph';
+import { valuesIn } from '@/backend/schema/stored-paragraph';
 import { fileKey } from '@/backend/store/documents';
 import { keyOf } from '@/backend/store/entities';
 import { localTime } from '@/backend/time';
@@ -52,13 +51,6 @@ export function listValues(
 
 const downloads = z.array(z.object({ document: z.number() })).catch([]);
 
-const filesIn = (fields: Fields, stored: Record<string, unknown>): string[] =>
-  Object.entries(fields).flatMap(([name, { kind }]) =>
-    kind === 'document' || kind === 'documents'
-      ? downloads.parse(getOwn(stored, name)).map(({ document }) => fileKey(document))
-      : [],
-  );
-
 /**
  * Returns the keys of what a search document of an entity depends on: terms in its fields, and files
  * in those and in its paragraphs.
@@ -69,8 +61,8 @@ export function usedBy(fields: Fields, stored: Record<string, unknown>): string[
       ? ids.parse(getOwn(stored, name)).map((tid) => keyOf('taxonomy_term', tid))
       : [],
   );
-  const inParagraphs = paragraphsIn(fields, stored).flatMap((paragraph) =>
-    filesIn(paragraphBundles.get(paragraph.bundle) ?? {}, paragraph.fields),
+  const files = valuesIn(['document', 'documents'], fields, stored).flatMap((value) =>
+    downloads.parse(value).map(({ document }) => fileKey(document)),
   );
-  return [...terms, ...filesIn(fields, stored), ...inParagraphs];
+  return [...terms, ...files];
 }
