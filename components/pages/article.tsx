@@ -4,8 +4,7 @@ import { PreviousNext, RelatedView } from '@/components/views/related';
 import type { Node } from '@/lib/content/node';
 import { formatInstant } from '@/lib/i18n/dates';
 import { ContentPage, Kind, type NodePageProps } from './content-page';
-import { buildFrame, PageBackLink, type PageContext } from './context';
-import type { PageKind } from './page-kind';
+import { buildFrame, PageBackLink, type PageContext, type PageKind } from './context';
 import { cropImage } from './structured-data';
 
 function ArticlePage(props: NodePageProps<'article'>) {

@@ -2,9 +2,8 @@ import { FeedLink } from '@/components/layout/overview-links';
 import { VisitCard } from '@/components/places/visit-card';
 import { ApplyPageVacancy } from '@/components/views/applied-vacancy';
 import { ContentPage } from './content-page';
-import { PageParagraphs, PageRail } from './context';
+import { PageParagraphs, PageRail, type PageKind } from './context';
 import { leadWith } from './lead-paragraph';
-import type { PageKind } from './page-kind';
 
 export const basicKind: PageKind<'basic-page'> = {
   render(original, context) {

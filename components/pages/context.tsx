@@ -1,3 +1,6 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Thing, WithContext } from 'schema-dts';
 import { OverviewBackLink } from '@/components/layout/overview-links';
 import { Share } from '@/components/layout/share/share';
 import type { FormOptions } from '@/components/paragraphs/context';
@@ -8,11 +11,10 @@ import { viewParagraphs } from '@/components/views/view-paragraphs';
 import { listChapters } from '@/lib/content/chapters';
 import type { Language, SiteLocale } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
-import type { Node } from '@/lib/content/node';
+import type { Node, NodeKind } from '@/lib/content/node';
 import type { Paragraph } from '@/lib/content/paragraph';
 import { overviewOf } from '@/lib/routing/overviews';
 import type { Site } from '@/sites/site';
-import { ChapterRail } from './report/chapter-rail';
 
 /** A page knows this besides its content. */
 export type PageContext = {
@@ -29,6 +31,15 @@ export type PageContext = {
   isPreview: boolean;
   /** Renderers of this page's own lists. */
   views: Partial<ViewComponents>;
+};
+
+/** A kind of node: its page, and its data for search engines. */
+export type PageKind<Kind extends NodeKind> = {
+  render: (node: Node<Kind>, context: PageContext) => ReactNode;
+  /** Returns what schema.org calls it; without this, search engines read the page only. */
+  describe?: (node: Node<Kind>, context: PageContext) => readonly WithContext<Thing>[];
+  /** Open Graph calls it an article. */
+  isArticle?: true;
 };
 
 type Props = { context: PageContext };
@@ -85,9 +96,26 @@ export function PageBackLink({ context, node }: Props & { node: Node }) {
   return <OverviewBackLink overview={overview} site={site} language={language} />;
 }
 
-/** Lists the chapters of a page, on a site whose pages have them. */
-export const PageRail = ({ context, node }: Props & { node: Node }) =>
-  context.site.hasChapters && <ChapterRail chapters={listChapters(node)} />;
+/**
+ * Lists the chapters of a page, on a site whose pages have them.
+ * In the margin of the page, or a bar at its top: the look of the site has its rules.
+ */
+export function PageRail({ context, node }: Props & { node: Node }) {
+  const t = useTranslations('layout');
+  const chapters = context.site.hasChapters ? listChapters(node) : [];
+  if (chapters.length < 2) return null;
+  return (
+    <nav data-chapters aria-label={t('chapters')}>
+      <ol>
+        {chapters.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 /** Most pages of a node have these: its chapters, a way to share it, and its paragraphs. */
 export const buildFrame = <Content extends Node>(node: Content, context: PageContext) => ({

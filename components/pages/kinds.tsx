@@ -3,12 +3,12 @@ import { activityKind } from './activity/activity';
 import { articleKind } from './article';
 import { basicKind, overviewKind } from './basic';
 import { campaignArticleKind, campaignKind, campaignThemeKind } from './campaign/campaign';
+import type { PageKind } from './context';
 import { landingKind } from './landing';
-import type { PageKind } from './page-kind';
 import { partnerKind } from './partner';
 import { projectKind } from './project';
 import { rentalKind } from './rental';
-import { reportArticleKind, reportKind } from './report/report';
+import { reportArticleKind, reportKind } from './report';
 import { vacancyKind } from './vacancy';
 import { videoKind } from './video';
 

@@ -7,8 +7,7 @@ import type { Node } from '@/lib/content/node';
 import type { ParagraphKind } from '@/lib/content/paragraph';
 import { frontPath } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
-import { type PageContext, PageParagraphs } from './context';
-import type { PageKind } from './page-kind';
+import { type PageContext, PageParagraphs, type PageKind } from './context';
 import styles from './page.module.css';
 
 type Landing = Node<'landing-page'>;

@@ -1,6 +1,6 @@
 import { TeaserItem } from '@/components/teasers/teaser-list';
 import { foreignLang } from '@/lib/content/language';
-import type { PageKind } from './page-kind';
+import type { PageKind } from './context';
 import styles from './page.module.css';
 
 /** Partners have no page of their own; only a link by number (`/node/7`) leads here. */

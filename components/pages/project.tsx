@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl';
 import { PreviousNext, RelatedStoriesView } from '@/components/views/related';
 import { describeArticle } from './article';
 import { ContentPage, Kind, type NodePageProps } from './content-page';
-import { buildFrame, PageBackLink } from './context';
-import type { PageKind } from './page-kind';
+import { buildFrame, PageBackLink, type PageKind } from './context';
 
 function ProjectPage(props: NodePageProps<'project'>) {
   const t = useTranslations('project');

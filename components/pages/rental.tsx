@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Facts } from '@/components/ui/facts';
 import { RelatedRentalsView } from '@/components/views/related';
 import { ContentPage, Kind, LocationLink, type NodePageProps } from './content-page';
-import { buildFrame, PageBackLink } from './context';
-import type { PageKind } from './page-kind';
+import { buildFrame, PageBackLink, type PageKind } from './context';
 
 export function RentalLocationPage(props: NodePageProps<'rental-location'>) {
   const t = useTranslations('rental');

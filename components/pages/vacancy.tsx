@@ -9,9 +9,8 @@ import { dayOf } from '@/lib/content/local-day';
 import { formatDay, formatInstant, weekdayName } from '@/lib/i18n/dates';
 import { SimilarVacanciesView } from '@/components/views/related';
 import { Aside, ContentPage, Kind, LocationLink, type NodePageProps } from './content-page';
-import { PageBackLink, PageParagraphs, PageShare } from './context';
+import { PageBackLink, PageParagraphs, PageShare, type PageKind } from './context';
 import { describeVacancy } from './job-posting';
-import type { PageKind } from './page-kind';
 
 function Contact({ contact }: { contact: NonNullable<Node<'vacancy'>['contact']> }) {
   const { name, phone, email } = contact;

@@ -4,8 +4,7 @@ import { ButtonLink } from '@/components/ui/links/button-link';
 import { VideoPlayer } from '@/components/ui/video/video-player';
 import type { Node } from '@/lib/content/node';
 import { ContentPage, Kind, type NodePageProps } from './content-page';
-import { buildFrame } from './context';
-import type { PageKind } from './page-kind';
+import { buildFrame, type PageKind } from './context';
 
 function VideoPage({ children, ...props }: NodePageProps<'video-page'>) {
   const t = useTranslations('video');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { ActivityPage } from '@/components/pages/activity/activity-page';
+import { ActivityPage } from '@/components/pages/activity/activity';
 import { nodeOf } from '@/tests/components/wire-nodes';
 import { reference, value, wireTerm } from '@/tests/support/wire';
 import { renderIn } from '@/tests/support/translated';

@@ -1,7 +1,6 @@
 import { describeDates } from '@/components/pages/activity/event';
 import { describeVacancy } from '@/components/pages/job-posting';
-import { describeOrganization } from '@/components/pages/organization';
-import { describeLocation } from '@/components/pages/location/local-business';
+import { describeLocation, describeOrganization } from '@/components/pages/organization';
 import { sanitize } from '@/lib/cms/decode/fields/sanitize';
 import type { Term } from '@/lib/content/entity';
 import { farm } from '@/sites/farm';

@@ -1,11 +1,15 @@
 import { useTranslations } from 'next-intl';
-import { ContentPage, Kind, type NodePageProps } from '@/components/pages/content-page';
 import { BackLink } from '@/components/ui/links/back-link';
 import { DownloadLink } from '@/components/ui/links/download-link';
+import { ReportArticlesView } from '@/components/views/related';
 import { foreignLang } from '@/lib/content/language';
 import { nodeHref } from '@/lib/content/link';
+import { describeArticle } from './article';
+import { ContentPage, Kind, type NodePageProps } from './content-page';
+import { buildFrame, listContextOf, PageParagraphs, PageRail, type PageKind } from './context';
+import { leadWith } from './lead-paragraph';
 
-export function ReportPage(props: NodePageProps<'annual-report-page'>) {
+function ReportPage(props: NodePageProps<'annual-report-page'>) {
   const t = useTranslations();
   const { node, language } = props;
   return (
@@ -28,7 +32,7 @@ export function ReportPage(props: NodePageProps<'annual-report-page'>) {
   );
 }
 
-export function ReportArticlePage(props: NodePageProps<'annual-report-article'>) {
+function ReportArticlePage(props: NodePageProps<'annual-report-article'>) {
   const t = useTranslations('back');
   const { language } = props;
   const { report, theme, document, variant } = props.node;
@@ -59,3 +63,38 @@ export function ReportArticlePage(props: NodePageProps<'annual-report-article'>)
     </div>
   );
 }
+
+export const reportKind: PageKind<'annual-report-page'> = {
+  render(original, context) {
+    const node = { ...original, ...leadWith('key-figures', original) };
+    return (
+      <ReportPage
+        node={node}
+        language={context.language}
+        rail={<PageRail context={context} node={original} />}
+        after={<ReportArticlesView context={listContextOf(context)} report={node.id} />}
+      >
+        <PageParagraphs context={context} items={node.paragraphs} />
+      </ReportPage>
+    );
+  },
+};
+
+export const reportArticleKind: PageKind<'annual-report-article'> = {
+  render: (node, context) => (
+    <ReportArticlePage
+      {...buildFrame(node, context)}
+      after={
+        node.report && (
+          <ReportArticlesView
+            context={listContextOf(context)}
+            report={node.report.id}
+            except={node.id}
+          />
+        )
+      }
+    />
+  ),
+  describe: (node, context) => [describeArticle(node, context)],
+  isArticle: true,
+};
