@@ -130,25 +130,6 @@ for (const focus of ['click', 'focus'] as const)
       .toBe(true);
   });
 
-test('consent survives a reload, and is changed from the footer', async ({ page }) => {
-  await page.goto(`${MAIN}/nl/over-ons`);
-  await no(page).click();
-  await page.reload();
-  // The banner opens only after its script has run.
-  await expect(async () => {
-    await change(page).click();
-    await expect(banner(page)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await expect(page.getByText('Je keuze is nu: nee.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Mogen we meetellen?' })).toBeFocused();
-
-  await yes(page).click();
-  await expect(banner(page)).toBeHidden();
-  await expect(change(page)).toBeFocused();
-  await change(page).click();
-  await expect(page.getByText('Je keuze is nu: ja.')).toBeVisible();
-});
-
 test('consent in one tab holds in the other', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(`${MAIN}/nl/contact`);
@@ -172,24 +153,6 @@ test('a form is counted after consent, and no longer after it was withdrawn', as
   await no(page).click();
   await sendNewsletter(page);
   expect(await dataLayer(page)).toBeUndefined();
-});
-
-test('videos need no explanation once a visitor has chosen that, yet wait for a click', async ({
-  page,
-}) => {
-  const foreign: string[] = [];
-  await page.route(/youtube|vimeo/, (route) => {
-    foreign.push(route.request().url());
-    return route.abort();
-  });
-  await page.goto(VIDEO);
-  await no(page).click();
-  await page.getByRole('checkbox', { name: /zonder deze uitleg/ }).check();
-  await page.reload();
-
-  await expect(page.getByRole('checkbox', { name: /zonder deze uitleg/ })).toBeChecked();
-  await expect(page.getByText('De video komt van YouTube.')).toBeHidden();
-  expect(foreign).toEqual([]);
 });
 
 for (const width of WIDTHS)

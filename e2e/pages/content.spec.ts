@@ -51,23 +51,6 @@ test('a slider works by keyboard, and its hidden slides cannot be reached', asyn
   await expect(slider.locator('.swiper-slide').nth(1)).not.toHaveAttribute('inert');
 });
 
-test('a button shows more of a campaign, and focus goes to the first new article', async ({
-  page,
-}) => {
-  await page.goto(`${originOf('main')}/nl/acties/winterbedden`);
-  const articles = page.locator('[data-view="campaign_articles"] [data-teaser]');
-  await expect(articles.nth(2)).toBeVisible();
-  await expect(articles.nth(3)).toBeHidden();
-  const status = page.locator('[data-view="campaign_articles"]').getByRole('status');
-  await expect(status).toBeEmpty();
-  await page.getByRole('button', { name: 'Toon meer' }).click();
-
-  await expect(articles.nth(3)).toBeVisible();
-  await expect(articles.nth(3).getByRole('link')).toBeFocused();
-  const shown = await articles.filter({ visible: true }).count();
-  await expect(status).toHaveText(`Je ziet er nu ${shown} in deze lijst.`);
-});
-
 test('without script a campaign is complete, and a video is a link', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -96,24 +96,6 @@ test('an empty search shows a message; Escape closes it and returns the focus', 
   await expect(toggle).toBeFocused();
 });
 
-test('the language switch names a page that is Dutch only', async ({ page }) => {
-  await page.goto(`${originOf('annual-report')}/nl/2025/energie`);
-  const link = page.getByRole('banner').getByRole('link', { name: /English/ });
-
-  await expect(link).toHaveAccessibleName(/alleen in het Nederlands/);
-  await expect(link).toHaveAttribute('href', '/en');
-});
-
-test('a closed announcement stays closed on the next page', async ({ page }) => {
-  await page.goto(`${originOf('main')}/nl`);
-  await page.getByRole('button', { name: 'Sluit deze mededeling' }).click();
-  await expect(page.getByRole('complementary', { name: 'Mededeling' })).toBeHidden();
-
-  await page.goto(`${originOf('main')}/nl/contact`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Mededeling' })).toBeHidden();
-});
-
 test('the hero changes by its buttons, shows its position, and only the current slide can be reached', async ({
   page,
 }) => {
@@ -146,30 +128,6 @@ test('the hero shows its next slide after seven seconds, until it is hovered', a
   await expect(carousel.getByRole('button', { name: 'Laat de beelden wisselen' })).toBeVisible();
   await page.clock.runFor(20_000);
   await expect(carousel.getByText('2 van 4')).toBeVisible();
-});
-
-test('the hero stops while its buttons have focus, and runs again by its own', async ({ page }) => {
-  await page.clock.install();
-  await page.setViewportSize({ width: 1280, height: 1400 });
-  await page.goto(`${originOf('main')}/nl`);
-  const carousel = page.getByRole('region', { name: 'Uitgelicht' });
-  const stop = carousel.getByRole('button', { name: 'Stop de beelden' });
-  const play = carousel.getByRole('button', { name: 'Laat de beelden wisselen' });
-  await expect(stop).toBeVisible();
-  await carousel.getByRole('button', { name: 'Volgend beeld' }).focus();
-  await expect(play).toBeVisible();
-  await page.clock.runFor(20_000);
-  await expect(carousel.getByText('1 van 4')).toBeVisible();
-
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(play).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(stop).toBeFocused();
-  await page.clock.runFor(7_000);
-  await expect(carousel.getByText('2 van 4')).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(play).toBeFocused();
 });
 
 test('with reduced motion the hero stands still', async ({ browser }) => {
