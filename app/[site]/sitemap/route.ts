@@ -1,21 +1,16 @@
 import { BackendError } from '@/lib/cms/http/failure';
 import { originOf } from '@/app/_request/params';
-import { notFound, respondUnavailable } from '@/app/_request/responses';
+import { siteRoute } from '@/app/_request/responses';
 import { sitemap } from '@/lib/cms/feeds';
 import { LANGUAGES } from '@/lib/content/language';
 import { toSitemap } from '@/lib/feeds/sitemap';
 import { log } from '@/lib/platform/log';
-import { siteById } from '@/sites/resolve';
 
 // Depends on the environment at run time.
 export const dynamic = 'force-dynamic';
 
-type Context = { params: Promise<{ site: string }> };
-
 /** Responds 503 during an outage: an empty sitemap would drop the site from search engines. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const site = siteById((await params).site);
-  if (!site) return notFound();
+export const GET = siteRoute(async (site) => {
   try {
     const lists = await Promise.all(
       LANGUAGES.map((language) => sitemap({ site: site.id, language })),
@@ -27,6 +22,6 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   } catch (error) {
     if (error instanceof BackendError)
       log('error', 'no site map', { failure: error.failure, status: error.status });
-    return respondUnavailable(error);
+    throw error;
   }
-}
+});

@@ -4,6 +4,7 @@ import type { Block } from '@/lib/content/block';
 import { first, integer, line, link, richText, text } from './fields/field';
 import { localHref, safeHref } from './fields/href';
 import { openingHours } from './fields/location';
+import { localPath } from './fields/paths';
 import { locationReferences } from './fields/term-reference';
 
 const form = first(z.object({ target_id: z.string(), url: z.string() })).transform((item) => {
@@ -30,17 +31,12 @@ export const block = z
       : null;
   });
 
-const path = z
-  .string()
-  .nullish()
-  .transform((text) => (text ? localHref(text) : null));
-
 /** The `alias` of the module `rest_menu_items` has neither a slash nor a language: its path is `relative`. */
 const item = z.object({
   title: text,
   uri: z.string().nullish(),
-  alias: path,
-  relative: path,
+  alias: localPath,
+  relative: localPath,
   below: z.unknown().optional(),
 });
 

@@ -1,7 +1,6 @@
-import { notFound, respondUnavailable } from '@/app/_request/responses';
+import { notFound, siteRoute } from '@/app/_request/responses';
 import { BackendError } from '@/lib/cms/http/failure';
 import { media } from '@/lib/cms/media';
-import { siteById } from '@/sites/resolve';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -13,7 +12,7 @@ export function cacheControlFor(backend: string | null): string {
   return /\bimmutable\b/i.test(backend ?? '') ? YEAR : DAY;
 }
 
-type Context = { params: Promise<{ site: string; file: string[] }> };
+type Params = { site: string; file: string[] };
 
 const FORWARDED = [
   ...['accept-ranges', 'content-disposition', 'content-range', 'content-type'],
@@ -23,10 +22,7 @@ const FORWARDED = [
 // An SVG with script in it must not run with the origin of the site.
 const ISOLATED = "default-src 'none'; sandbox";
 
-export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { site: id, file } = await params;
-  const site = siteById(id);
-  if (!site) return notFound();
+export const GET = siteRoute<Params>(async (site, { file }, request) => {
   const pathname = `/${file.map(encodeURIComponent).join('/')}`;
   const { search } = new URL(request.url);
   try {
@@ -49,6 +45,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     // Too large or invalid: a retry does not help.
     if (error instanceof BackendError && !error.isOutage)
       return new Response('Bad gateway', { status: 502 });
-    return respondUnavailable(error);
+    throw error;
   }
-}
+});

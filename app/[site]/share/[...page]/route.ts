@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { notFound, respondUnavailable } from '@/app/_request/responses';
+import { notFound, siteRoute } from '@/app/_request/responses';
 import { renderInTurn, loadShared } from '@/app/_request/share-image';
 import { shareImageOf } from '@/components/pages/metadata';
 import { localLocation } from '@/lib/routing/local-location';
 import { splitUrl } from '@/lib/routing/route-of';
 import { SHARE_IMAGES, findSharedPage } from '@/lib/routing/paths';
 import { SHARE_IMAGE_TYPE } from '@/lib/share-image/description';
-import { siteById } from '@/sites/resolve';
 
 export const dynamic = 'force-dynamic';
 
@@ -21,31 +20,25 @@ const respondBusy = () =>
 /** However its path is encoded. */
 const pageOf = (url: string) => findSharedPage(splitUrl(url).pathname);
 
-type Context = { params: Promise<{ site: string; page: string[] }> };
+type Params = { site: string; page: string[] };
 
 /** Everything in the image is of the page: a URL of another version leads to the one that is. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { site: id, page } = await params;
-  const site = siteById(id);
+export const GET = siteRoute<Params>(async (site, { page }, request) => {
   const pathname = `${SHARE_IMAGES}${page.map(encodeURIComponent).join('/')}`;
   const at = findSharedPage(pathname);
-  if (!site || !at) return notFound();
-  try {
-    const shared = await loadShared(site, at);
-    const url = shared && shareImageOf(site, shared);
-    if (!shared || !url) return notFound();
-    const location = localLocation(splitUrl(url));
-    const version = new URL(request.url).search;
-    if (splitUrl(location).search !== version || !isDeepStrictEqual(pageOf(location), at))
-      return new Response(null, { status: 307, headers: { location } });
-    const rendered = await renderInTurn(site, shared);
-    if (!rendered) return respondBusy();
-    const headers = {
-      'content-type': SHARE_IMAGE_TYPE,
-      'cache-control': rendered.isComplete ? WEEK : MINUTE,
-    };
-    return new Response(new Uint8Array(rendered.jpeg), { headers });
-  } catch (error) {
-    return respondUnavailable(error);
-  }
-}
+  if (!at) return notFound();
+  const shared = await loadShared(site, at);
+  const url = shared && shareImageOf(site, shared);
+  if (!shared || !url) return notFound();
+  const location = localLocation(splitUrl(url));
+  const version = new URL(request.url).search;
+  if (splitUrl(location).search !== version || !isDeepStrictEqual(pageOf(location), at))
+    return new Response(null, { status: 307, headers: { location } });
+  const rendered = await renderInTurn(site, shared);
+  if (!rendered) return respondBusy();
+  const headers = {
+    'content-type': SHARE_IMAGE_TYPE,
+    'cache-control': rendered.isComplete ? WEEK : MINUTE,
+  };
+  return new Response(new Uint8Array(rendered.jpeg), { headers });
+});

@@ -11,7 +11,7 @@ import type { Paths } from '@/lib/content/link';
 import { first, line, list } from './field';
 import { localHref } from './href';
 
-const localPath = z
+export const localPath = z
   .string()
   .nullish()
   .transform((path) => (path ? localHref(path) : null));

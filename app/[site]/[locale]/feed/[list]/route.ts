@@ -2,10 +2,9 @@ import { isLanguage } from '@/lib/content/language';
 import { toRss } from '@/lib/feeds/rss';
 import { newestContent } from '@/lib/cms/view';
 import { originOf } from '@/app/_request/params';
-import { notFound, respondUnavailable } from '@/app/_request/responses';
+import { notFound, siteRoute } from '@/app/_request/responses';
 import { type FeedList, feedPath, isFeedList, overviewPath } from '@/lib/routing/overviews';
 import { messagesOf } from '@/lib/i18n/messages';
-import { siteById } from '@/sites/resolve';
 
 export const dynamic = 'force-dynamic';
 
@@ -15,29 +14,22 @@ const CONTENT = { news: 'articles_news', stories: 'articles_stories' } as const 
 
 const ITEMS = 20;
 
-type Context = { params: Promise<{ site: string; locale: string; list: string }> };
+type Params = { site: string; locale: string; list: string };
 
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const { site: id, locale, list } = await params;
-  const site = siteById(id);
-  if (!site || !isLanguage(locale) || !isFeedList(list) || !site.overviews.includes(list))
-    return notFound();
-  try {
-    const teasers = await newestContent({ site: site.id, language: locale }, CONTENT[list]);
-    const origin = originOf(site);
-    const feed = toRss({
-      title: `${messagesOf(locale).overview[list]} – ${site.name[locale]}`,
-      description: site.tagline[locale],
-      origin,
-      page: overviewPath(list, locale),
-      self: feedPath(list, locale),
-      language: locale,
-      teasers: teasers.filter(({ language }) => language === locale).slice(0, ITEMS),
-    });
-    return new Response(feed, {
-      headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
-    });
-  } catch (error) {
-    return respondUnavailable(error);
-  }
-}
+export const GET = siteRoute<Params>(async (site, { locale, list }) => {
+  if (!isLanguage(locale) || !isFeedList(list) || !site.overviews.includes(list)) return notFound();
+  const teasers = await newestContent({ site: site.id, language: locale }, CONTENT[list]);
+  const origin = originOf(site);
+  const feed = toRss({
+    title: `${messagesOf(locale).overview[list]} – ${site.name[locale]}`,
+    description: site.tagline[locale],
+    origin,
+    page: overviewPath(list, locale),
+    self: feedPath(list, locale),
+    language: locale,
+    teasers: teasers.filter(({ language }) => language === locale).slice(0, ITEMS),
+  });
+  return new Response(feed, {
+    headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
+  });
+});
