@@ -1,23 +1,20 @@
 import { reportPrefetchedPage } from '@/lib/browser/prefetched-page';
 import { ActionLog } from './action-log';
 import { ConsentPanel } from './consent-panel';
-import { CopyLink } from './copy-link';
-import { EmbedsChoice } from './embeds-choice';
 import { ErrorReports } from './error-reports';
 import { HeaderSearch } from './header-search';
 import { HeroCarousel } from './hero-carousel';
 import { ItemSlider } from './item-slider';
-import { LanguageOffer } from './language-offer';
 import { LoadMore } from './load-more';
 import { NearMe } from './near-me';
+import { LanguageOffer, TopBanner } from './notices';
 import { OpenStatus } from './open-status';
 import { OverlayMenu } from './overlay-menu';
-import { PrintButton } from './print-button';
+import { CopyLink, PrintButton } from './page-buttons';
 import { QuickExit } from './quick-exit';
 import { ReactIsland } from './react-island';
 import { SignUpForm } from './sign-up-form';
-import { TopBanner } from './top-banner';
-import { VideoEmbed } from './video-embed';
+import { EmbedsChoice, VideoEmbed } from './video-embed';
 
 // Each adds behaviour to the HTML that the server rendered. Before an interaction they change
 // attributes only: on a page with an island, React may hydrate that HTML later.

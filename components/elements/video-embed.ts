@@ -1,3 +1,5 @@
+import { consentTo, onConsent, setConsent } from '@/lib/browser/consent';
+
 /** Loads nothing third-party before a click. */
 export class VideoEmbed extends HTMLElement {
   connectedCallback() {
@@ -18,5 +20,29 @@ export class VideoEmbed extends HTMLElement {
       link.replaceWith(frame);
       frame.focus();
     });
+  }
+}
+
+/** Whether videos are explained before they load. */
+export class EmbedsChoice extends HTMLElement {
+  #stop: (() => void) | undefined;
+
+  connectedCallback() {
+    const input = this.querySelector('input');
+    const notice = this.querySelector<HTMLElement>('[data-notice]');
+    if (!input) return;
+    const update = () => {
+      input.checked = consentTo('embeds') === true;
+      if (notice) notice.hidden = input.checked;
+    };
+    input.addEventListener('change', () => {
+      setConsent('embeds', input.checked);
+    });
+    this.#stop = onConsent(update);
+    update();
+  }
+
+  disconnectedCallback() {
+    this.#stop?.();
   }
 }

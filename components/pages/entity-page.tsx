@@ -9,13 +9,11 @@ import { type Entity, hasQuickExit, showsForm } from '@/lib/content/entity';
 import type { Language } from '@/lib/content/language';
 import { nodeHref, type Paths, termHref } from '@/lib/content/link';
 import type { Node, NodeKind } from '@/lib/content/node';
-import { fill } from '@/lib/i18n/format';
-import { messagesOf } from '@/lib/i18n/messages';
 import { overviewOf, overviewPath } from '@/lib/routing/overviews';
 import { addQuery } from '@/lib/routing/page-query';
 import { frontPath } from '@/lib/routing/paths';
 import type { Site } from '@/sites/site';
-import { type PageContext, PageForm } from './context';
+import type { PageContext } from './context';
 import { nodeKinds } from './kinds';
 import { type Subject, describeSubject } from './metadata';
 import { describeLocation, describeOrganization } from './organization';
@@ -29,31 +27,14 @@ function renderNode<Kind extends NodeKind>(node: Node<Kind>, context: PageContex
   return nodeKinds[node.kind].render(node, context);
 }
 
-/** Who sent a form that is closed now has a receipt, or reads that nothing was sent; null for all others. */
-function contextOfClosed(webform: string, context: PageContext): PageContext | null {
-  const { formRequest, language, site } = context;
-  const { query, draft } = formRequest;
-  if (query.form !== webform || (draft ?? query.receipt) === null) return null;
-  const { closed } = messagesOf(language).webform.errors;
-  const message = draft?.message ?? fill(closed, { phone: site.contact.phone });
-  return { ...context, formRequest: { ...formRequest, draft: draft && { ...draft, message } } };
-}
-
 function renderEntity(entity: Entity, context: PageContext): ReactNode {
   switch (entity.type) {
     case 'node':
       return renderNode(entity.node, context);
     case 'term':
       return <TermView term={entity.term} context={context} />;
-    case 'webform': {
-      const { webform, isOpen } = entity.page;
-      const shown = isOpen ? context : contextOfClosed(webform, context);
-      return (
-        <WebformPage page={entity.page} site={context.site} language={context.language}>
-          {shown && <PageForm context={shown} webform={webform} />}
-        </WebformPage>
-      );
-    }
+    case 'webform':
+      return <WebformPage page={entity.page} context={context} />;
   }
 }
 

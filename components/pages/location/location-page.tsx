@@ -6,7 +6,7 @@ import page from '@/components/pages/page.module.css';
 import { VisitCard } from '@/components/places/visit-card';
 import { Facts } from '@/components/ui/facts';
 import { MailLink } from '@/components/ui/links/phone-link';
-import { PrintButton } from '@/components/ui/links/print-button';
+import { PrintButton } from '@/components/ui/links/back-link';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { foreignLang, type Language } from '@/lib/content/language';
 import { exceptionsFrom, type Opening, type OpeningHours, WEEK } from '@/lib/content/opening-hours';

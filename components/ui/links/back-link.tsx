@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon';
+import { PRINT, SvgIcon } from '@/components/ui/svg-icon';
 import styles from './back-link.module.css';
 
 export function BackLink({ href, label }: { href: string; label: string }) {
@@ -11,3 +12,12 @@ export function BackLink({ href, label }: { href: string; label: string }) {
     </p>
   );
 }
+
+export const PrintButton = ({ label }: { label: string }) => (
+  <print-button>
+    <button type="button" className={styles.print}>
+      <SvgIcon path={PRINT} size={20} />
+      {label}
+    </button>
+  </print-button>
+);

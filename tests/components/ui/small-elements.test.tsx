@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OpenStatus } from '@/components/ui/open-status';
 import { LoadMore } from '@/components/ui/results/load-more';
-import { PrintButton } from '@/components/ui/links/print-button';
+import { PrintButton } from '@/components/ui/links/back-link';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,3 +1,11 @@
+export class PrintButton extends HTMLElement {
+  connectedCallback() {
+    this.querySelector('button')?.addEventListener('click', () => {
+      window.print();
+    });
+  }
+}
+
 export class CopyLink extends HTMLElement {
   connectedCallback() {
     this.querySelector('button')?.addEventListener('click', () => void this.#copy());

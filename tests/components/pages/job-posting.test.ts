@@ -1,4 +1,4 @@
-import { salaryIn } from '@/lib/content/salary';
+import { salaryIn } from '@/components/pages/job-posting';
 
 test.each([
   ['€ 2.901 – € 3.965 per maand', { from: 2901, to: 3965, unit: 'MONTH' }],
