@@ -11,7 +11,6 @@ const TOKEN = 'the-token-of-the-end-to-end-tests';
 export const CMS = `http://cms.localhost:${PORTS.preview.cms}`;
 export const DATA_DIR = 'var/e2e/preview';
 export const SITE = `http://main.localhost:${port}`;
-export const FARM = `http://boerderij.localhost:${port}`;
 
 /** The newer draft of `/nl/over-ons` has this title. */
 export const DRAFT = 'Over ons, na vijftig jaar';

@@ -1,4 +1,5 @@
 import { decodeNode } from '@/lib/cms/decode/node';
+import { decodeTerm } from '@/lib/cms/decode/term';
 import type { Node, NodeKind } from '@/lib/content/node';
 import { reference, value, wireNode, wireTerm } from '@/tests/support/wire';
 
@@ -22,3 +23,10 @@ export const vacancyOf = (type: string, fields: Fields) =>
     ),
     ...fields,
   });
+
+/** A location, with the path `/nl/term-5`. */
+export function locationOf(fields: Fields) {
+  const { term } = decodeTerm(wireTerm('locations', 5, 'De Kade', fields));
+  if (term?.kind !== 'location') throw new Error('no location');
+  return term;
+}

@@ -1,11 +1,10 @@
 import { describeDates } from '@/components/pages/activity/event';
 import { describeVacancy } from '@/components/pages/job-posting';
 import { describeLocation, describeOrganization } from '@/components/pages/organization';
-import { sanitize } from '@/lib/cms/decode/fields/sanitize';
-import type { Term } from '@/lib/content/entity';
+import { block } from '@/lib/cms/decode/layout';
 import { farm } from '@/sites/farm';
-import { nodeOf, vacancyOf } from '@/tests/components/wire-nodes';
-import { processed, value } from '@/tests/support/wire';
+import { locationOf, nodeOf, vacancyOf } from '@/tests/components/wire-nodes';
+import { processed, reference, value, wireTerm } from '@/tests/support/wire';
 
 const context = { site: farm, language: 'en', origin: 'https://farm.example' } as const;
 
@@ -80,33 +79,14 @@ afterEach(() => {
 
 test('a location has its hours by day, those past midnight, and the exceptions from today on', () => {
   vi.useFakeTimers({ now: new Date('2026-12-24T23:30:00Z'), toFake: ['Date'] });
-  const term: Term<'location'> = {
-    kind: 'location',
-    id: 1,
-    vocabulary: 'locations',
-    name: 'De Luwte',
-    language: 'nl',
-    paths: {},
-    description: null,
-    searchTitle: null,
-    hasNoindex: false,
-    summary: null,
-    image: null,
-    hasQuickExit: false,
-    address: { street: 'Ankersmidsteeg 20', extra: null, postalCode: null, city: 'Amsterdam' },
-    phone: '020 555 01 99',
-    email: null,
-    website: null,
-    position: { latitude: 52.36, longitude: 4.93 },
-    hours: {
-      week: [1, 2].map((day) => ({ day, from: 20 * 60 + 45, to: 10 * 60, comment: null })),
-      closed: [],
-      exceptions: ['2026-12-24', '2026-12-25'].map((date) => ({
-        ...{ date, opening: null, comment: null },
-      })),
-    },
-    paragraphs: [],
-  };
+  const midnights = ['2026-12-24', '2026-12-25'].map((day) => Date.parse(`${day}T00:00+01:00`));
+  const term = locationOf({
+    field_address: [{ address_line1: 'Ankersmidsteeg 20', locality: 'Amsterdam' }],
+    field_openhours: [
+      ...[1, 2].map((day) => ({ day, starthours: 2_045, endhours: 1_000 })),
+      ...midnights.map((midnight) => ({ day: midnight / 1_000 })),
+    ],
+  });
 
   expect(
     describeLocation(term, { origin: context.origin, canonical: '/nl/locaties/de-luwte' }),
@@ -125,47 +105,26 @@ test('a location has its hours by day, those past midnight, and the exceptions f
 });
 
 test('an organization has its pages elsewhere, and where and when its footer says it is', () => {
-  const place = {
-    id: 8,
-    name: 'De Rietkraag',
-    language: 'en',
-    paths: {},
-    summary: null,
-    address: { street: 'Rietkraagpad 3', extra: null, postalCode: '1027 ZZ', city: 'Amsterdam' },
-    phone: null,
-    position: null,
-    hours: {
-      week: [{ day: 1, from: 9 * 60, to: 17 * 60, comment: null }],
-      closed: [],
-      exceptions: [],
-    },
-  } as const;
-  const body = sanitize('<p>Kom kijken.</p>');
-  if (!body) throw new Error('no text');
-  const block = {
-    id: 10,
-    heading: null,
-    body,
-    phone: null,
-    hours: null,
-    locations: [place],
-    link: null,
-    form: null,
-  };
+  const place = wireTerm('locations', 8, 'De Rietkraag', {
+    field_address: [{ address_line1: 'Rietkraagpad 3', postal_code: '1027 ZZ' }],
+    field_openhours: [{ day: 1, starthours: 900, endhours: 2_400 }],
+  });
+  const openingHours = block.parse({
+    ...{ id: value(10), body: processed('<p>Kom kijken.</p>') },
+    field_locations: reference(place),
+  });
   const social = [
     { label: 'Instagram', href: 'https://social.example/instagram/derietkraag', below: [] },
     { label: 'Nieuwsbrief', href: '/nl/nieuwsbrief', below: [] },
   ];
 
-  expect(
-    describeOrganization(context, { social, contact: null, openingHours: block }),
-  ).toMatchObject({
+  expect(describeOrganization(context, { social, contact: null, openingHours })).toMatchObject({
     '@type': 'Organization',
     sameAs: ['https://social.example/instagram/derietkraag'],
     address: { streetAddress: 'Rietkraagpad 3', postalCode: '1027 ZZ' },
     location: {
       name: 'De Rietkraag',
-      openingHoursSpecification: [{ opens: '09:00', closes: '17:00' }],
+      openingHoursSpecification: [{ opens: '09:00', closes: '23:59' }],
     },
   });
   expect(

@@ -6,6 +6,7 @@ import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
 import { completeParagraphs } from '@/tests/fixtures/decoded/paragraphs';
 import { renderIn } from '@/tests/support/translated';
 import { value, wireParagraph } from '@/tests/support/wire';
+import { paragraphBundle } from '@/tests/support/wire-of-kind';
 
 /** Stands for what requests the backend; `components/views` is tested against a real one. */
 const views: ViewComponents = {
@@ -16,9 +17,6 @@ const views: ViewComponents = {
   'view-block': () => 'requested',
 };
 const contact = { phone: '020 555 01 20', mail: 'a@b.example' };
-
-const bundleOf = (kind: string) =>
-  kind === 'donation-initialiser' ? 'donation_initializer_block' : kind.replaceAll('-', '_');
 
 const UNSET: DonationQuery = { amount: null, interval: null, gift: null };
 
@@ -77,7 +75,10 @@ const SHOWN: { readonly [Kind in keyof typeof completeParagraphs]: readonly stri
 const kinds = new Map(Object.entries(completeParagraphs));
 
 test.each(Object.entries(SHOWN))('a visitor sees what an editor put in %s', async (kind, shows) => {
-  const { container, paragraphs, issues } = renderParagraphs(bundleOf(kind), kinds.get(kind)?.wire);
+  const { container, paragraphs, issues } = renderParagraphs(
+    paragraphBundle(kind),
+    kinds.get(kind)?.wire,
+  );
 
   expect(issues).toEqual([]);
   expect(paragraphs.map((one) => one.kind)).toEqual([kind]);
@@ -93,7 +94,7 @@ const AMOUNTS = { field_amounts: value('5, 10, x, -1, 25'), field_amount_default
 
 test('an invalid amount is not listed, and the editor’s default is checked', async () => {
   const { field_gifts, field_link } = completeParagraphs['donation-initialiser'].wire;
-  renderParagraphs(bundleOf('donation-initialiser'), { ...AMOUNTS, field_gifts, field_link });
+  renderParagraphs('donation_initializer_block', { ...AMOUNTS, field_gifts, field_link });
 
   const amounts = await screen.findAllByRole('radio', { name: /€/ });
   expect(amounts.map((radio) => radio.getAttribute('value'))).toEqual(['5', '10-cake', '25']);

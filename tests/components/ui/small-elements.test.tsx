@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ButtonLink } from '@/components/ui/links/button-link';
 import { OpenStatus } from '@/components/ui/open-status';
 import { LoadMore } from '@/components/ui/results/load-more';
 import { PrintButton } from '@/components/ui/links/back-link';
@@ -140,4 +141,13 @@ test('opening hours go to the printer', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Print deze pagina' }));
 
   expect(print).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['that its editor chose', 'outlined', /outlined/],
+  ['of the page where its editor chose none', null, /plain/],
+] as const)('a link has the variant %s', (_, variant, expected) => {
+  render(<ButtonLink link={{ href: '/nl/contact', label: 'Contact', variant }} variant="plain" />);
+
+  expect(screen.getByRole('link', { name: 'Contact' }).className).toMatch(expected);
 });

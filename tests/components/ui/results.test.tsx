@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { pagerItems } from '@/components/ui/results/pager';
 import { Announcer } from '@/components/ui/results/status-messages';
 
 beforeEach(() => {
@@ -21,4 +22,21 @@ test('an old count is not announced while a newer one loads', async () => {
   rerender(<Announcer text="6 gevonden" subject="?type=1,2" isLoading={false} />);
   await pass(2_000);
   expect(screen.getByRole('status')).toHaveTextContent('6 gevonden');
+});
+
+const shown = (current: number, pages: number) =>
+  pagerItems(current, pages)
+    .map((item) => (item.kind === 'gap' ? '…' : item.page + 1))
+    .join(' ');
+
+test.each([
+  [0, 1, '1'],
+  [0, 6, '1 2 3 4 5 6'],
+  [0, 7, '1 2 … 7'],
+  [1, 7, '1 2 3 … 7'],
+  [4, 9, '1 … 5 6 … 9'],
+  [8, 9, '1 … 8 9'],
+  [9_998, 9_999, '1 … 9998 9999'],
+])('on page %i (from 0) of %i it reads %s', (current, pages, words) => {
+  expect(shown(current, pages)).toBe(words);
 });
