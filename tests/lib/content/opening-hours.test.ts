@@ -89,39 +89,33 @@ test('hours are computed once an hour, and again on the next day', () => {
   expect(spansFrom({ ...office, week: [] }, at('2026-12-01T08:00:00'))).toEqual([]);
 });
 
+const textsAt = (iso: string, hours: OpeningHours, language: 'nl' | 'en' = 'nl') =>
+  listOpeningTexts(translatorOf(language), hours, language, at(iso).getTime());
+
 test('the texts follow each other through all changes', () => {
-  const start = at('2026-11-23T16:00:00').getTime();
-  const words = listOpeningTexts(translatorOf('nl'), office, 'nl', start);
+  const words = textsAt('2026-11-23T16:00:00', office);
 
   expect(words.slice(0, 3).map(({ text }) => text)).toEqual([
     'Nu open, tot 17.00\u00a0uur',
     'Nu gesloten, morgen open om 9.00\u00a0uur',
     'Nu gesloten, open om 9.00\u00a0uur',
   ]);
-  expect(words.at(-1)?.until).toBeGreaterThanOrEqual(start + 36 * 3_600_000);
+  expect(words.at(-1)?.until).toBeGreaterThanOrEqual(at('2026-11-25T04:00:00').getTime());
 });
 
+const alwaysBut = { ...always, exceptions: [{ date: '2026-11-26', opening: null, comment: null }] };
+const evening = weekOf(opening(1, 18, 24));
+
 test.each([
-  [always, 'Nu open, dag en nacht'],
-  [
-    { ...always, exceptions: [{ date: '2026-11-26', opening: null, comment: null }] },
-    'Nu open, tot donderdag 0.00\u00a0uur',
-  ],
-])(
-  'what is open day and night has an end only where it closes within a week: %#',
-  (hours, text) => {
-    const start = at('2026-11-23T12:00:00').getTime();
+  ['has no end where it is open day and night', always, 'nl', 'Nu open, dag en nacht'],
+  ['has its day within a week', alwaysBut, 'nl', 'Nu open, tot donderdag 0.00\u00a0uur'],
+  ['after six is tonight', shelter, 'nl', 'Nu gesloten, vanavond open om 20.00\u00a0uur'],
+  ['at the end of the day is in words', evening, 'nl', 'Nu open, tot middernacht'],
+  ['at the end of the day is in words', evening, 'en', 'Open now, until midnight'],
+] as const)('what opens or closes %s: %#', (_, hours, language, text) => {
+  const iso = hours === evening ? '2026-11-23T20:00:00' : '2026-11-23T12:00:00';
 
-    expect(listOpeningTexts(translatorOf('nl'), hours, 'nl', start)[0]?.text).toBe(text);
-  },
-);
-
-test('what opens after six is open tonight', () => {
-  const start = at('2026-11-23T12:00:00').getTime();
-
-  expect(listOpeningTexts(translatorOf('nl'), shelter, 'nl', start)[0]?.text).toBe(
-    'Nu gesloten, vanavond open om 20.00\u00a0uur',
-  );
+  expect(textsAt(iso, hours, language)[0]?.text).toBe(text);
 });
 
 test.each([
@@ -178,19 +172,8 @@ test('a page that is cached knows until when a house is open, and when it opens 
   ]);
 });
 
-test.each([
-  ['nl', 'Nu open, tot middernacht'],
-  ['en', 'Open now, until midnight'],
-] as const)('a place that closes at the end of the day says so in words: %s', (language, text) => {
-  const evening = at('2026-11-23T20:00:00').getTime();
-  const hours = weekOf(opening(1, 18, 24));
-
-  expect(listOpeningTexts(translatorOf(language), hours, language, evening)[0]?.text).toBe(text);
-});
-
 test('“tomorrow” holds until midnight in Amsterdam', () => {
-  const evening = at('2026-11-23T20:00:00').getTime();
-  const [tonight] = listOpeningTexts(translatorOf('nl'), office, 'nl', evening);
+  const [tonight] = textsAt('2026-11-23T20:00:00', office);
 
   expect(tonight?.text).toContain('morgen');
   expect(tonight?.until).toBe(at('2026-11-24T00:00:00').getTime());

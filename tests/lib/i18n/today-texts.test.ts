@@ -33,9 +33,15 @@ const resting: OpeningHours = {
   })),
 };
 
-const boardAt = (iso: string, language: 'nl' | 'en' = 'nl') => {
-  const words = buildTodayLabels(translatorOf(language), farm, [CHEESE], language, at(iso));
-  const [now] = words?.texts ?? [];
+type Board = { hours?: OpeningHours; activities?: (typeof CHEESE)[]; language?: 'nl' | 'en' };
+
+const labelsAt = (
+  iso: string,
+  { hours = farm, activities = [CHEESE], language = 'nl' }: Board = {},
+) => buildTodayLabels(translatorOf(language), hours, activities, language, at(iso));
+
+const boardAt = (iso: string, board?: Board) => {
+  const [now] = labelsAt(iso, board)?.texts ?? [];
   return [now?.text, ...(now?.more ?? [])].join(' · ');
 };
 
@@ -80,16 +86,17 @@ test.each([
 });
 
 test('a board names the date on which a place opens after its holidays', () => {
-  const words = buildTodayLabels(translatorOf('nl'), resting, [], 'nl', at('2026-12-09T12:00:00'));
-
-  expect(words?.texts[0]?.more).toEqual(['woensdag 23 december weer open om 10.00']);
+  expect(boardAt('2026-12-09T12:00:00', { hours: resting })).toMatch(
+    /gesloten · woensdag 23 december weer open om 10\.00$/,
+  );
 });
 
 test('a board of a place that stays open says so', () => {
   const always = { ...farm, week: farm.week.map((one) => ({ ...one, from: 0, to: 24 * 60 })) };
-  const words = buildTodayLabels(translatorOf('nl'), always, [], 'nl', at('2026-11-27T12:00:00'));
 
-  expect(words?.texts[0]?.text).toBe('Vandaag, vrijdag: de hele dag open');
+  expect(boardAt('2026-11-27T12:00:00', { hours: always })).toMatch(
+    /^Vandaag, vrijdag: de hele dag open/,
+  );
 });
 
 test.each([
@@ -97,25 +104,20 @@ test.each([
   ['began on an earlier day', '2026-11-27T10:00:00'],
 ])('what %s stands on a board without an hour', (_, begin) => {
   const camp = { start: at(begin), end: at('2026-11-29T23:59:00'), text: 'Schapenkamp' };
-  const words = buildTodayLabels(translatorOf('nl'), farm, [camp], 'nl', at('2026-11-29T12:00:00'));
 
-  expect(words?.texts[0]?.more).toEqual(['Schapenkamp', '16.00 geiten naar binnen']);
+  expect(boardAt('2026-11-29T12:00:00', { activities: [camp] })).toMatch(
+    /open tot 17\.00 · Schapenkamp · 16\.00 geiten naar binnen$/,
+  );
 });
 
 test('a board in English has its own notation of time', () => {
-  expect(boardAt('2026-11-28T18:00:00', 'en')).toBe(
+  expect(boardAt('2026-11-28T18:00:00', { language: 'en' })).toBe(
     'Today, Saturday: closed · open again tomorrow at 10:00',
   );
 });
 
 test('a cached page has every text until it expires, in order', () => {
-  const words = buildTodayLabels(
-    translatorOf('nl'),
-    farm,
-    [CHEESE],
-    'nl',
-    at('2026-11-29T08:00:00'),
-  );
+  const words = labelsAt('2026-11-29T08:00:00');
   const changes = words?.texts.map(({ until }) => until);
 
   expect(changes?.slice(0, 4)).toEqual(
@@ -127,13 +129,7 @@ test('a cached page has every text until it expires, in order', () => {
 });
 
 test('a place without fixed hours has no board', () => {
-  expect(
-    buildTodayLabels(
-      translatorOf('nl'),
-      { week: [], closed: [], exceptions: [] },
-      [CHEESE],
-      'nl',
-      0,
-    ),
-  ).toBeNull();
+  const hours = { week: [], closed: [], exceptions: [] };
+
+  expect(labelsAt('2026-11-29T08:00:00', { hours })).toBeNull();
 });

@@ -49,7 +49,6 @@ const embeds = [
 ] as const;
 
 const files: readonly Row[] = [
-  ['no image', media.image, [], null],
   ['an image without sizes', media.image, [{ url: `${FILE}a.webp`, alt: null }], plain],
   [
     'an image with spaces around its text',
@@ -57,7 +56,6 @@ const files: readonly Row[] = [
     [{ url: `${FILE}a.webp`, alt: ' Kade ' }],
     { ...plain, alt: 'Kade' },
   ],
-  ['an image that is no file of the web', media.image, [{ url: 'ftp://a/b.webp' }], null],
   ['an image of another kind of URL', media.image, [{ url: 'http://[' }], null],
   [
     'a style',
@@ -113,7 +111,6 @@ const files: readonly Row[] = [
     [{ url: `${FILE}a.webp`, alt: 'x' }],
     { src: plain.src, width: 4, height: 3 },
   ],
-  ['no emblem', media.emblem, [], null],
   ['an image whose file is gone', media.image, [{ target_id: 5, alt: 'x' }], null],
   [
     'an image that Drupal could not measure',
@@ -154,7 +151,6 @@ const files: readonly Row[] = [
     local,
   ],
   ['a video that is not published', media.video, [{}], null],
-  ['no video', media.video, [], null],
   ['a video that is a file', media.video, fileOf({}), local],
   ['a video with broken parts', media.video, fileOf({ captions: 'x', thumbnail: 'x' }), local],
   [
@@ -165,22 +161,6 @@ const files: readonly Row[] = [
   ],
   ['a video without its file', media.video, fileOf({ source: [] }), null],
   ['a video with a broken file', media.video, fileOf({ source: 'x' }), null],
-  [
-    'a document of Drupal’s own type',
-    media.downloads,
-    [
-      {
-        ...{ target_id: 3, target_type: 'media' },
-        entity: {
-          ...{ bundle: [{ target_id: 'document' }], name: value('Regels') },
-          field_media_document: [
-            { description: '', url: `${FILE}r.pdf`, entity: { filesize: value(3) } },
-          ],
-        },
-      },
-    ],
-    [{ href: '/media/files/r.pdf', label: 'Regels', format: 'PDF', bytes: 3 }],
-  ],
   [
     'a document without its file, and one that is not published',
     media.downloads,
@@ -216,7 +196,6 @@ const files: readonly Row[] = [
     [{ target_id: 5, description: 'Oud' }, { url: `${FILE}a.pdf` }],
     [expect.objectContaining({ label: 'a.pdf' })],
   ],
-  ['no file', media.download, [], null],
   [
     'a file without a name',
     media.download,

@@ -17,8 +17,6 @@ const places: readonly Row[] = [
     [{ address_line1: ' Kade 1 ', address_line2: ' ' }],
     { street: 'Kade 1', extra: null, postalCode: null, city: null },
   ],
-  ['no address', address, [], null],
-  ['no position', position, [], null],
   ['a position at the edge', position, [{ lat: -90, lng: 180 }], { latitude: -90, longitude: 180 }],
   [
     'a position as text',
@@ -58,13 +56,6 @@ const places: readonly Row[] = [
       },
     ],
     { street: 'Kade 1', extra: null, postalCode: '1111 AA', city: 'Diemen' },
-  ],
-  ['no opening hours', openingHours, [], null],
-  [
-    'Saturday',
-    openingHours,
-    [{ day: 6, ...NOON }],
-    { week: [{ day: 6, ...AT_NOON }], closed: [], exceptions: [] },
   ],
   [
     'Saturday, in texts',
@@ -179,7 +170,6 @@ const places: readonly Row[] = [
     { name: 'Mensen', heading: null, variant: null },
   ],
   ['a theme of the report that is not published', terms.reportTheme, [{}], null],
-  ['no system name', terms.systemName, [{}], null],
 ];
 
 test.each(places)('%s is decoded', (_, schema, wire, decoded) => {
