@@ -2,7 +2,6 @@ import type { ActivityDate, ArticleType, Audience, ReportTheme, VacancyType } fr
 import type { Address, Position, TermReference } from './term';
 import type { Image } from './media';
 import type { EditorLink, Paths } from './link';
-import type { Color } from './color';
 import type { Day } from './day';
 import type { Language } from './language';
 import type { OpeningHours } from './opening-hours';
@@ -32,9 +31,9 @@ type Payloads = {
   project: Summary;
   'video-page': Summary;
   partner: { body: RichText | null; link: EditorLink | null };
-  'campaign-landing-page': Summary & { color: Color | null };
-  'campaign-article': Summary & { color: Color | null };
-  'campaign-theme-page': Summary & { color: Color | null };
+  'campaign-landing-page': Summary;
+  'campaign-article': Summary;
+  'campaign-theme-page': Summary;
   'annual-report-article': Summary & { theme: ReportTheme | null };
   'rental-location': Summary & { capacity: number | null; place: string | null };
   location: {

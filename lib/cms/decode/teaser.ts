@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Teaser, TeaserKind } from '@/lib/content/teaser';
 import { activity, articleType, card, withDates, work } from './fields/node-fields';
 import {
-  color,
   flag,
   instant,
   integer,
@@ -36,7 +35,6 @@ const place = at(
   locationReference.transform((location) => location?.name ?? null),
 );
 const film = { summary, image: at('field_media_item', poster) };
-const campaign = { ...card, color: at('field_label', color) };
 const term = { image: card.image, summary: at('description', plainText) };
 const landing = { image: at('field_media_item', image), summary: at('field_intro', line) };
 const partner = {
@@ -77,9 +75,9 @@ const teaserDecoders: { readonly [Kind in TeaserKind]: Decoder<Base, Teaser<Kind
     ...fields,
     title: name ?? fields.title,
   })),
-  'campaign-landing-page': teaserOf('campaign-landing-page', campaign),
-  'campaign-article': teaserOf('campaign-article', campaign),
-  'campaign-theme-page': teaserOf('campaign-theme-page', campaign),
+  'campaign-landing-page': teaserOf('campaign-landing-page', card),
+  'campaign-article': teaserOf('campaign-article', card),
+  'campaign-theme-page': teaserOf('campaign-theme-page', card),
   'annual-report-article': teaserOf('annual-report-article', {
     ...card,
     theme: at('field_annual_report_theme', reportTheme),
