@@ -1,11 +1,5 @@
 import { NO_CHOICES } from '@/lib/content/list-filters';
-import {
-  readCounts,
-  listQuery,
-  pinnedQuery,
-  relatedQuery,
-  termLists,
-} from '@/lib/cms/decode/view-query';
+import { readCounts, listQuery, termLists } from '@/lib/cms/decode/view-query';
 
 const december = { from: '2026-12-01', until: '2026-12-31' };
 
@@ -96,9 +90,6 @@ test('the page of a subject lists all that is about it, of another term nothing'
 
   expect(termLists('subjects', 9)).toEqual([{ kind: 'content', query }]);
   expect(termLists('colours', 9)).toEqual([]);
-  expect(relatedQuery([4, 5], 12, 'stories')).toMatchObject({
-    ...{ display: 'stories', args: ['4+5', '12'] },
-  });
 });
 
 test('one side of the dates may be open', () => {
@@ -108,12 +99,4 @@ test('one side of the dates may be open', () => {
 
   expect(from).toEqual(['field_date_ranges_value_2[min]', '2026-12-01 00:00:00']);
   expect(until).toEqual(['field_date_ranges_value_2[max]', '2026-12-31 23:59:59']);
-});
-
-test('those that an editor puts first have a display of their own, of activities only', () => {
-  expect(pinnedQuery('activities')?.display).toBe('activities_pinned');
-  expect(pinnedQuery('activities_volunteer')?.filters).toEqual([
-    ['field_target_audience', 'volunteer'],
-  ]);
-  expect(pinnedQuery('partners')).toBeNull();
 });

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
-import { teaserView } from '@/lib/cms/decode/view';
 import { completeParagraphs } from '@/tests/fixtures/decoded/paragraphs';
 import { reference, value, wireNode, wireParagraph } from '@/tests/support/wire';
 
@@ -18,12 +17,6 @@ test.each([false, 0, '0'])('a paragraph and a card whose status is %j are left o
   expect(decodeParagraphs(items, 'node:31')).toMatchObject({
     ...{ paragraphs: [{ kind: 'selected-content', teasers: [{ id: 6 }] }], issues: [] },
   });
-});
-
-test('a list leaves out what is not published', () => {
-  const entities = [wireNode('article', 5, { status: value(false) }), wireNode('article', 6)];
-
-  expect(teaserView.parse({ entities })).toMatchObject({ teasers: [{ id: 6 }], issues: [] });
 });
 
 /** A paragraph of the module Paragraphs Library, as pages refer to it. */

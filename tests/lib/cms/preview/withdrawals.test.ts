@@ -23,10 +23,6 @@ function opened({
   return { store, folder };
 }
 
-test('no link of a page is withdrawn before an editor withdraws them', async () => {
-  expect(await opened().store.readLast(page)).toBeNull();
-});
-
 test('the links of a page are withdrawn at a moment; those of another page or site are not', async () => {
   const { store } = opened();
   await store.withdraw(page);

@@ -1,5 +1,5 @@
-import { termOptions } from '@/lib/cms/decode/view';
-import { wireTerm } from '@/tests/support/wire';
+import { teaserView, termOptions } from '@/lib/cms/decode/view';
+import { value, wireNode, wireTerm } from '@/tests/support/wire';
 
 const idsIn = (vocabulary: string, ...entities: unknown[]) =>
   termOptions(vocabulary)
@@ -27,4 +27,19 @@ test('an invalid term is skipped, without the others', () => {
   expect(
     idsIn('activity_types', null, 'x', { tid: [] }, wireTerm('activity_types', 7, 'Taal')),
   ).toEqual([7]);
+});
+
+test.each([
+  ['in texts', { current_page: '1', items_per_page: '12', total_items: '30', total_pages: '3' }],
+  ['of facets', { current_page: 1, items_per_page: 12, count: 30, pages: 3 }],
+])('a pager %s says where the page is, and of how many', (_, pager) => {
+  expect(teaserView.parse({ entities: [], pager }).pager).toEqual({
+    ...{ page: 1, perPage: 12, total: 30, pages: 3 },
+  });
+});
+
+test('a list leaves out what is not published', () => {
+  const entities = [wireNode('article', 5, { status: value(false) }), wireNode('article', 6)];
+
+  expect(teaserView.parse({ entities })).toMatchObject({ teasers: [{ id: 6 }], issues: [] });
 });
