@@ -4,12 +4,6 @@ import type { Site } from '@/sites/site';
 
 export const notFound = () => new Response('Not found', { status: 404 });
 
-/** Responds 503 during an outage; throws what is not of the backend. */
-export function respondUnavailable(error: unknown): Response {
-  if (!(error instanceof BackendError)) throw error;
-  return new Response('Unavailable', { status: 503, headers: { 'retry-after': '60' } });
-}
-
 type SiteParams = { site: string };
 type Respond<Params> = (
   site: Site,
@@ -17,7 +11,7 @@ type Respond<Params> = (
   request: Request,
 ) => Promise<Response> | Response;
 
-/** A route below a site: 404 where there is no such site, 503 during an outage. */
+/** A route below a site: 404 where there is no such site, 503 during an outage; throws what is not of the backend. */
 export const siteRoute =
   <Params extends SiteParams>(respond: Respond<Params>) =>
   async (request: Request, context: { params: Promise<Params> }): Promise<Response> => {
@@ -27,6 +21,7 @@ export const siteRoute =
     try {
       return await respond(site, params, request);
     } catch (error) {
-      return respondUnavailable(error);
+      if (!(error instanceof BackendError)) throw error;
+      return new Response('Unavailable', { status: 503, headers: { 'retry-after': '60' } });
     }
   };
