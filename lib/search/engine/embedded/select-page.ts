@@ -27,7 +27,8 @@ const TITLE = 1.5;
 const LEAD = 0.4;
 
 /** bm25 takes a microsecond for each row: of more, only some are ranked. */
-const MAX_RANKED = 3_000;
+const MAX_RANKED = 1_000;
+const BEST_SCORES = `ORDER BY score LIMIT ${MAX_RANKED}`;
 /** With fewer titles, or sentences below titles, that have one of the words, more rows are ranked. */
 const MIN_TITLED = 100;
 
@@ -45,11 +46,11 @@ const combineGroups = (groups: readonly WordGroup[], size: number): WordGroup[][
         combineGroups(groups.slice(at + 1), size - 1).map((others) => [group, ...others]),
       );
 
-/** Rows that match `needed` fill the pages to this one; those that match an expression of `first` go first. */
-type Narrowed = { needed: string; first: readonly string[] };
+/** The `count` rows that match `needed` fill the pages to this one; those that match one of `first` go first. */
+type Narrowed = { needed: string; first: readonly string[]; count: number };
 
 /** In mode `any`, only rows with most of the words are needed: FTS5 intersects its lists fast. */
-function narrow(select: Select, selection: Selection, slice: Slice): Narrowed {
+function narrow(select: Select, selection: Selection, slice: Slice, total: number): Narrowed {
   const { language, groups, mode } = selection;
   const words = wordsTable(language);
   const first: string[] = [];
@@ -62,17 +63,17 @@ function narrow(select: Select, selection: Selection, slice: Slice): Narrowed {
       countRow,
       { needed, kinds: slice.kinds },
     );
-    if (row && row.n >= slice.offset + slice.limit) return { needed, first };
+    if (row && row.n >= slice.offset + slice.limit) return { needed, first, count: row.n };
     first.push(needed);
   }
-  return { needed: matchExpression(groups, mode), first };
+  return { needed: matchExpression(groups, mode), first, count: total };
 }
 
 /**
  * By field weights and share of the title; then pages before files, newer before older. Scores are negative: the lowest
  * is the best, and 0, of a row that is not ranked, the last.
  */
-function byRelevance({ language, groups }: Selection, title: string, total: number) {
+function byRelevance({ language, groups }: Selection, title: string, count: number) {
   const words = wordsTable(language);
   const titles = titlesTable(language);
   const leads = leadsTable(language);
@@ -82,9 +83,8 @@ function byRelevance({ language, groups }: Selection, title: string, total: numb
   const isTitled = `place.importance > ${EXPLAINS} OR place.rowid IN (SELECT row FROM titled)`;
   const areFew = (rows: string) => `(SELECT count(*) FROM ${rows}) < ${MIN_TITLED}`;
   const isLed = `place.rowid IN (SELECT row FROM led) OR ${areFew('led')}`;
-  const areMany = total > MAX_RANKED;
+  const areMany = count > MAX_RANKED;
   const isRanked = areMany ? `(${isTitled} OR (${areFew('titled')} AND (${isLed})))` : 'true';
-  const isOneOfMany = `(${isTitled} OR ${areFew('titled')})`;
   const isOneOfFew = groups.length > 1 ? buildMatch(words, 'needed') : 'true';
   return {
     isRanked,
@@ -92,11 +92,12 @@ function byRelevance({ language, groups }: Selection, title: string, total: numb
     // Once, not for each row.
     before: `WITH titled AS MATERIALIZED
       (SELECT place.rowid AS row, bm25(${titles}, ${TITLE_WEIGHTS.join(', ')}) AS score
-       FROM ${withPlaces(titles)} WHERE ${titles} MATCH :words AND ${IS_KIND}),
+       FROM ${withPlaces(titles)} WHERE ${titles} MATCH :words AND ${IS_KIND} ${BEST_SCORES}),
       led AS MATERIALIZED
       (SELECT place.rowid AS row, bm25(${leads}) AS score
        FROM ${withPlaces(leads)}
-       WHERE ${leads} MATCH :words AND ${IS_KIND} AND ${areMany ? isOneOfMany : isOneOfFew})`,
+       WHERE ${leads} MATCH :words AND ${IS_KIND}
+         AND ${areMany ? areFew('titled') : isOneOfFew} ${BEST_SCORES})`,
     join: `LEFT JOIN titled ON titled.row = place.rowid
       LEFT JOIN led ON led.row = place.rowid`,
     order: `iif(${isRanked}, ${rank}, 0), place.is_file, ${NEWEST_FIRST}`,
@@ -115,8 +116,8 @@ export function selectPage(select: Select, selection: Selection, page: Page): re
     return select(sql, found, slice).map(({ rowid }) => rowid);
   }
   const words = wordsTable(language);
-  const { needed, first } = narrow(select, selection, slice);
-  const by = sort === 'relevance' ? byRelevance(selection, title, total) : BY_DATE;
+  const { needed, first, count } = narrow(select, selection, slice, total);
+  const by = sort === 'relevance' ? byRelevance(selection, title, count) : BY_DATE;
   const goFirst = first.map((_, at) => buildMatch(words, `first${at}`));
   const order = ['place.rowid IS :best', ...goFirst].map((one) => `${one} DESC`).join(', ');
   const values = {

@@ -87,17 +87,17 @@ test('of thousands of matches titles and pages that explain go first, the others
     searchDocument(`titled-${at}`, { type: 'news', title: 'Soep', created: at }),
   );
   await publish([
-    ...news(3_000, (at) => ({ body: 'soep '.repeat((at % 5) + 1) })),
+    ...news(1_000, (at) => ({ body: 'soep '.repeat((at % 5) + 1) })),
     ...titled,
     searchDocument('page', { type: 'page', title: 'Eten', body: 'Elke dag is er soep.' }),
   ]);
 
-  const pages = await Promise.all([0, 9, 10, 310].map((page) => ids('soep', { page })));
+  const pages = await Promise.all([0, 9, 10, 110].map((page) => ids('soep', { page })));
 
   expect(pages.map((page) => [page[0], page.at(-1)])).toEqual([
     ['titled-99', 'titled-90'],
     ['titled-9', 'titled-0'],
-    ['page', 'news-2991'],
+    ['page', 'news-991'],
     ['news-0', 'news-0'],
   ]);
 });
@@ -105,7 +105,7 @@ test('of thousands of matches titles and pages that explain go first, the others
 test('of thousands of matches, where few titles have the word, the sentences below them decide', async () => {
   const { publish, ids } = embedded();
   await publish([
-    ...news(3_000, () => ({ body: 'Soep, soep, soep en soep.' })),
+    ...news(1_000, () => ({ body: 'Soep, soep, soep en soep.' })),
     ...Array.from({ length: 100 }, (_, at) =>
       searchDocument(`led-${at}`, { type: 'news', description: 'Er is soep.', created: at }),
     ),
@@ -116,20 +116,20 @@ test('of thousands of matches, where few titles have the word, the sentences bel
 
   expect(pages.map((page) => page.slice(0, 2))).toEqual([
     ['titled', 'led-99'],
-    ['led-0', 'news-2999'],
+    ['led-0', 'news-999'],
   ]);
 });
 
 test('of thousands of matches all are ranked where few have the word in their title', async () => {
   const { publish, ids } = embedded();
   await publish([
-    ...news(3_000, () => ({ body: 'Wij koken soep.' })),
+    ...news(1_000, () => ({ body: 'Wij koken soep.' })),
     ...[{ title: 'Menu', body: 'Soep, soep, soep en soep.' }, { title: 'Soep' }].map((fields) =>
       searchDocument(fields.title, { type: 'news', created: 1, ...fields }),
     ),
   ]);
 
-  expect((await ids('soep')).slice(0, 3)).toEqual(['Soep', 'Menu', 'news-2999']);
+  expect((await ids('soep')).slice(0, 3)).toEqual(['Soep', 'Menu', 'news-999']);
 });
 
 test('a mistyped term finds and names its correction', async () => {
