@@ -1,27 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Language, LANGUAGES } from '@/lib/content/language';
+import { FIELD_WEIGHTS } from '@/lib/search/engine/analysis/field-weights';
 import { contentWords } from '@/lib/search/engine/analysis/synonyms';
 import { wordsOf } from '@/lib/search/engine/analysis/text';
 import { compoundParts, synonyms } from '@/lib/search/engine/analysis/word-lists';
 import { storedHit } from '@/lib/search/engine/stored-hit';
 
-/** The texts of a document that are searched, with their weights. */
-export const WEIGHTS = [
-  ['title', 5],
-  ['name', 5],
-  ['filename', 4],
-  ['body', 3],
-  ['description', 3],
-  ['paragraphTitles', 3],
-  ['attachments', 2],
-  ['subjects', 2],
-  ['themes', 2],
-  ['vacancyType', 2],
-  ['paragraphBodies', 2],
-] as const;
-
-export const TEXT_FIELDS = WEIGHTS.map(([field]) => field);
+export const TEXT_FIELDS = FIELD_WEIGHTS.map(([field]) => field);
 
 export const EXCERPT_FIELDS = [
   'description',

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/content/language';
-import { WEIGHTS } from './layout';
+import { FIELD_WEIGHTS } from '@/lib/search/engine/analysis/field-weights';
 
 /** All words; all words with typing errors or an unfinished last one; any word. */
 export const MATCH_MODES = ['words', 'typing', 'any'] as const;
@@ -67,7 +67,7 @@ export const buildTiers = (sought: TermQuery): readonly object[] => [
 ];
 
 const weightFields = (language: Language) =>
-  WEIGHTS.map(([field, weight]) => `${language}.${field}^${weight}`);
+  FIELD_WEIGHTS.map(([field, weight]) => `${language}.${field}^${weight}`);
 
 export function scores(reach: MatchMode, { term, words, language }: TermQuery): readonly object[] {
   const title = `${language}.title`;

@@ -2,35 +2,35 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { type Language, LANGUAGES, byLanguage } from '@/lib/content/language';
 import { termsOf } from '@/lib/search/engine/analysis/analyser';
+import { FIELD_WEIGHTS } from '@/lib/search/engine/analysis/field-weights';
 import { fold, wordsOf } from '@/lib/search/engine/analysis/text';
 import type { SearchDocument } from '@/lib/content/search-document';
 import { importanceOf } from '@/lib/search/engine/analysis/importance';
 import { titleKey, foldTitle } from '@/lib/search/engine/analysis/synonyms';
-import { WEIGHTS, gramsTable, leadsTable, spellingTable, titlesTable, wordsTable } from './tables';
+import {
+  documentTables,
+  gramsTable,
+  leadsTable,
+  spellingTable,
+  titlesTable,
+  WEIGHTS,
+  wordsTable,
+} from './tables';
 import { serializeDocument } from './stored-document';
 
 type Weight = (typeof WEIGHTS)[number];
 
 type IndexedWords = { columns: readonly string[]; words: ReadonlyMap<string, number> };
 
-const weighFields = (document: SearchDocument): readonly (readonly [Weight, string])[] => [
-  [5, document.title],
-  [5, document.name],
-  [4, document.filename ?? ''],
-  [3, document.body],
-  [3, document.description],
-  ...document.paragraphTitles.map((title) => [3, title] as const),
-  [2, document.attachments],
-  ...[...document.subjects, ...document.themes].map((name) => [2, name] as const),
-  [2, document.vacancyType ?? ''],
-  ...document.paragraphBodies.map((body) => [2, body] as const),
-];
+const weighFields = (document: SearchDocument): readonly (readonly [Weight, string])[] =>
+  FIELD_WEIGHTS.flatMap(([field, weight]) =>
+    [document[field] ?? []].flat().map((text) => [weight, text] as const),
+  );
 
 const SPELLED = /^[\p{L}\p{M}]{4,30}$/u;
 
 /** A part of a compound weighs one less than the word itself. */
-const lowerWeight = (weight: Weight): Weight =>
-  weight === 5 ? 4 : weight === 4 ? 3 : weight === 3 ? 2 : 1;
+const lowerWeight = (weight: Weight): Weight => WEIGHTS[WEIGHTS.indexOf(weight) + 1] ?? 1;
 
 function collectWords(document: SearchDocument): IndexedWords {
   const columns = new Map<Weight, string[]>(WEIGHTS.map((weight) => [weight, []]));
@@ -67,30 +67,27 @@ const BATCH_WORDS = 50_000;
 const last = z.object({ rowid: z.number() }).optional();
 
 function spellingWriter(db: DatabaseSync) {
-  const pending = new Map<Language, Map<string, number>>();
+  const pending = byLanguage(() => new Map<string, number>());
 
-  function write(language: Language, words: ReadonlyMap<string, number>): void {
+  function write(language: Language): void {
     const add = db.prepare(
       `INSERT INTO ${spellingTable(language)} (word, folded, count) VALUES (?, ?, ?)
        ON CONFLICT (word) DO UPDATE SET count = count + excluded.count`,
     );
-    for (const [word, count] of words) add.run(word, fold(word), count);
+    for (const [word, count] of pending[language]) add.run(word, fold(word), count);
+    pending[language].clear();
   }
 
   return {
     add: (language: Language, words: ReadonlyMap<string, number>): void => {
-      const all = pending.get(language) ?? new Map<string, number>();
-      pending.set(language, all);
+      const all = pending[language];
       for (const [word, count] of words) all.set(word, (all.get(word) ?? 0) + count);
-      if (all.size < BATCH_WORDS) return;
-      write(language, all);
-      all.clear();
+      if (all.size >= BATCH_WORDS) write(language);
     },
     /** Words of removed documents stay: they match nothing. */
     finish: (): void => {
-      for (const [language, words] of pending) write(language, words);
-      pending.clear();
       for (const language of LANGUAGES) {
+        write(language);
         const grams = gramsTable(language);
         const { rowid } = last.parse(
           db.prepare(`SELECT rowid FROM ${grams} ORDER BY rowid DESC LIMIT 1`).get(),
@@ -114,9 +111,9 @@ const statementsIn = (db: DatabaseSync, language: Language) => ({
   ),
   titles: db.prepare(`INSERT INTO ${titlesTable(language)} (rowid, title, parts) VALUES (?, ?, ?)`),
   leads: db.prepare(`INSERT INTO ${leadsTable(language)} (rowid, lead) VALUES (?, ?)`),
-  withoutWords: db.prepare(`DELETE FROM ${wordsTable(language)} WHERE rowid = ?`),
-  withoutTitle: db.prepare(`DELETE FROM ${titlesTable(language)} WHERE rowid = ?`),
-  withoutLead: db.prepare(`DELETE FROM ${leadsTable(language)} WHERE rowid = ?`),
+  remove: ['place', 'shown', ...documentTables(language)].map((table) =>
+    db.prepare(`DELETE FROM ${table} WHERE rowid = ?`),
+  ),
 });
 
 /** The caller holds the transaction. */
@@ -137,19 +134,12 @@ export function documentWriter(db: DatabaseSync) {
   const addKind = db.prepare(
     'INSERT INTO kind (language, type, entity, is_file, domains) VALUES (?, ?, ?, ?, ?)',
   );
-  const leave = [
-    db.prepare('DELETE FROM place WHERE rowid = ?'),
-    db.prepare('DELETE FROM shown WHERE rowid = ?'),
-  ];
   const inLanguage = byLanguage((language) => statementsIn(db, language));
   const spelling = spellingWriter(db);
 
   function remove(id: string): void {
     const row = existing.parse(find.get(id));
-    if (!row) return;
-    const { withoutWords, withoutTitle, withoutLead } = inLanguage[row.language];
-    for (const statement of [withoutWords, withoutTitle, withoutLead, ...leave])
-      statement.run(row.rowid);
+    if (row) for (const statement of inLanguage[row.language].remove) statement.run(row.rowid);
   }
 
   function storeKind({ language, type, entity, filename, domains }: SearchDocument): number {

@@ -14,7 +14,7 @@ import {
   removeIndex,
   removeOthers,
 } from './index-files';
-import { leadsTable, TABLES, titlesTable, wordsTable } from './tables';
+import { documentTables, TABLES } from './tables';
 
 /** SQLite is synchronous: its exceptions become rejections. */
 export const asPromise = <Result>(work: () => Result): Promise<Result> =>
@@ -47,9 +47,8 @@ function beginBuild(folder: string): IndexBuild {
           writer.finish();
           db.prepare('INSERT INTO about (as_of) VALUES (?)').run(asOf);
         });
-        for (const language of LANGUAGES)
-          for (const table of [wordsTable(language), titlesTable(language), leadsTable(language)])
-            db.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
+        for (const table of LANGUAGES.flatMap(documentTables))
+          db.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
         db.exec('ANALYZE; PRAGMA locking_mode = NORMAL; PRAGMA journal_mode = WAL');
         db.close();
         const before = readCurrentName(folder);

@@ -12,6 +12,12 @@ export const wordsTable = (language: Language) => `words_${language}`;
 export const titlesTable = (language: Language) => `titles_${language}`;
 /** The sentence below the title. */
 export const leadsTable = (language: Language) => `leads_${language}`;
+/** Those with a row of terms for each document. */
+export const documentTables = (language: Language): readonly string[] => [
+  wordsTable(language),
+  titlesTable(language),
+  leadsTable(language),
+];
 export const spellingTable = (language: Language) => `spelling_${language}`;
 export const gramsTable = (language: Language) => `grams_${language}`;
 
