@@ -37,32 +37,31 @@ const DATED: ReadonlySet<string> = new Set([
 
 const SECOND_MS = 1_000;
 
-function momentOf({ type, created }: SearchHit, language: Language): HitView['moment'] {
+function momentOf(
+  type: string,
+  created: SearchHit['created'],
+  language: Language,
+): HitView['moment'] {
   if (created === null || !DATED.has(type)) return null;
   const iso = new Date(created * SECOND_MS).toISOString();
   return { iso, text: formatInstant(iso, language, 'date') };
 }
 
-function labelOf({ type, file }: SearchHit, language: Language): string {
+function labelOf(type: string, file: SearchHit['file'], language: Language): string {
   if (!file?.extension) return kindLabel(type, language);
   return translatorOf(language)('search.file', { type: file.extension });
 }
 
-const toHitView = (hit: SearchHit, best: string | null, language: Language): HitView => ({
-  id: hit.id,
-  isBest: hit.id === best,
-  href: hit.href,
-  title: hit.title,
-  excerpt: hit.excerpt,
-  label: labelOf(hit, language),
-  moment: momentOf(hit, language),
-  vacancyType: hit.vacancyType,
-  themes: hit.themes,
-  image: hit.image,
-  isFile: hit.file !== null,
-  page: hit.page,
-  hasVideo: hit.hasVideo,
-});
+function toHitView(hit: SearchHit, best: string | null, language: Language): HitView {
+  const { type, created, file, ...shown } = hit;
+  return {
+    ...shown,
+    isBest: hit.id === best,
+    label: labelOf(type, file, language),
+    moment: momentOf(type, created, language),
+    isFile: file !== null,
+  };
+}
 
 /** Throws SearchUnavailable. */
 export async function loadSearchResults(
@@ -77,10 +76,9 @@ export async function loadSearchResults(
   const facets = FACETS.map((facet) => ({
     facet,
     legend: labels[facet],
-    options: found.facets[facet].map(({ value, count }) => ({
-      value,
-      label: facetLabel(facet, { value, count }, language),
-      count,
+    options: found.facets[facet].map((option) => ({
+      ...option,
+      label: facetLabel(facet, option, language),
     })),
   }));
   if (total === 0) reportCounts({ kind: 'empty-search', site: domains[0], names: [language] });

@@ -127,10 +127,9 @@ export function elasticIndex(options: ElasticOptions): SearchIndex {
     rest: Pick<Call, 'body' | 'lines'> = {},
   ) => client({ method, path, deadline: AbortSignal.timeout(DEADLINE_MS), ...rest }, schema);
 
-  async function write(target: string, actions: Iterable<string>): Promise<void> {
+  async function write(target: string, actions: Iterable<string>, rules = ''): Promise<void> {
+    const path = `${target}/_bulk?${rules}filter_path=${BULK_RESPONSE_PATHS}`;
     for (const lines of batches(actions)) {
-      const sign = target.includes('?') ? '&' : '?';
-      const path = `${target}${sign}filter_path=${BULK_RESPONSE_PATHS}`;
       checkBulk(await call('POST', path, bulkResponse, { lines }));
     }
   }
@@ -182,7 +181,7 @@ export function elasticIndex(options: ElasticOptions): SearchIndex {
     const name = newIndexName(alias, new Date());
     await call('PUT', name, acknowledged, { body: made });
     return {
-      add: (documents) => write(`${name}/_bulk`, documents.map(putLines)),
+      add: (documents) => write(name, documents.map(putLines)),
       publish: async (moment) => {
         await call('POST', `${name}/_refresh`, anything);
         await remember(name, moment, layoutVersion(made));
@@ -200,7 +199,7 @@ export function elasticIndex(options: ElasticOptions): SearchIndex {
     moment: number,
   ): Promise<void> {
     const actions = [...put.map(putLines), ...removed.map(removeLines)];
-    await write(`${alias}/_bulk?require_alias=true&refresh=true`, actions);
+    await write(alias, actions, 'require_alias=true&refresh=true&');
     await remember(alias, moment, layoutVersion(layout()));
   }
 

@@ -9,9 +9,9 @@ import type { Select } from './index-files';
 import { wordsTable } from './tables';
 import { matchExpression, type WordGroup } from './interpret';
 
-export type Kind = { kind: number; type: string; entity: string };
-
 const row = z.object({ kind: z.number(), type: z.string(), entity: z.string() });
+
+export type Kind = z.output<typeof row>;
 
 /** Those that a site shows in a language: what is in its domains, and files of all sites. */
 export const selectVisibleKinds = (

@@ -36,19 +36,6 @@ export function groupFinder(language: Language, groups: readonly WordGroup[]): G
   };
 }
 
-export function highlightWords(text: string, groupOf: GroupFinder): readonly TextPart[] {
-  const parts: TextPart[] = [];
-  let end = 0;
-  for (const word of wordsOf(text)) {
-    if (groupOf(word.written) < 0) continue;
-    if (word.start > end) parts.push({ text: text.slice(end, word.start), isMatch: false });
-    parts.push({ text: word.written, isMatch: true });
-    ({ end } = word);
-  }
-  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false });
-  return parts;
-}
-
 type Match = Word & { group: number };
 
 function* matchesIn(text: string, groupOf: GroupFinder): Generator<Match> {
@@ -56,6 +43,18 @@ function* matchesIn(text: string, groupOf: GroupFinder): Generator<Match> {
     const group = groupOf(word.written);
     if (group >= 0) yield { ...word, group };
   }
+}
+
+export function highlightWords(text: string, groupOf: GroupFinder): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const word of matchesIn(text, groupOf)) {
+    if (word.start > end) parts.push({ text: text.slice(end, word.start), isMatch: false });
+    parts.push({ text: word.written, isMatch: true });
+    ({ end } = word);
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false });
+  return parts;
 }
 
 const LENGTH = 200;
