@@ -9,6 +9,7 @@ import type { SiteLocale } from '@/lib/content/language';
 import type { Teaser } from '@/lib/content/teaser';
 import { messagesOf } from '@/lib/i18n/messages';
 import { NO_QUERY, type PageQuery, toPageSearch } from '@/lib/routing/page-query';
+import { loadListPage } from './list-page';
 import { ListHead } from './list-view';
 import styles from './view.module.css';
 
@@ -21,7 +22,7 @@ type RequestedPage = Pick<PageQuery, 'list' | 'page'> & {
 /** `requested` is null where the URL cannot name a page: the list is complete then. */
 export type ListContext = { siteLocale: SiteLocale; requested: RequestedPage | null };
 
-export type LoadedList = {
+type LoadedList = {
   id: string;
   view: string;
   teasers: readonly Teaser[];
@@ -34,44 +35,27 @@ export type LoadedList = {
 
 const idOf = ({ view, display }: ViewQuery) => `${view}-${display}`;
 
-/** Loads the requested page, or the last one. Those of `pinned` come first. */
-async function loadPage(
+/** Loads the requested page, or the last one. Those of `first` come first. */
+export async function loadList(
   { siteLocale, requested }: ListContext,
   query: ViewQuery,
-  pinned: ViewQuery | null,
-  page: number,
+  first: ViewQuery | null = null,
 ): Promise<LoadedList> {
-  const [found, first] = await Promise.all([
-    requested
-      ? loadView(siteLocale, query, page)
-      : loadAllPages((next) => loadView(siteLocale, query, next)),
-    pinned && loadOptional(loadView(siteLocale, pinned)),
-  ]);
-  const pages = requested ? found.pager.pages : 1;
-  const last = Math.max(0, pages - 1);
-  if (page > last && found.teasers.length === 0)
-    return loadPage({ siteLocale, requested }, query, pinned, last);
-  const top = first?.teasers ?? [];
-  const topIds = new Set(top.map(({ id }) => id));
-  const rest = found.teasers.filter(({ id }) => !topIds.has(id));
+  const id = idOf(query);
+  const load = (page: number) => loadView(siteLocale, query, page);
+  const { found, page, pinned, rest } = await loadListPage(
+    requested ? load : () => loadAllPages(load),
+    async () => (first && (await loadOptional(loadView(siteLocale, first))))?.teasers ?? [],
+    requested?.list === id ? (requested.page ?? 0) : 0,
+  );
   return {
-    id: idOf(query),
+    id,
     view: query.view,
-    teasers: page === 0 ? [...top, ...rest] : rest,
-    pinned: topIds,
+    teasers: page === 0 ? [...pinned, ...rest] : rest,
+    pinned: new Set(pinned.map((teaser) => teaser.id)),
     page,
-    pages,
+    pages: requested ? found.pager.pages : 1,
   };
-}
-
-export function loadList(
-  context: ListContext,
-  query: ViewQuery,
-  pinned: ViewQuery | null = null,
-): Promise<LoadedList> {
-  const { requested } = context;
-  const page = requested?.list === idOf(query) ? (requested.page ?? 0) : 0;
-  return loadPage(context, query, pinned, page);
 }
 
 const PER_STEP = 12;

@@ -8,6 +8,7 @@ import { type DateRange, perChoice, type TermCounts } from '@/lib/content/list-f
 import type { Teaser } from '@/lib/content/teaser';
 import { type ListPage, listPage, loadPinned } from '@/lib/cms/view';
 import { dayOf } from '@/lib/content/local-day';
+import { loadListPage } from '@/components/views/list-page';
 
 export type OverviewRequest = {
   siteLocale: SiteLocale;
@@ -53,29 +54,25 @@ export function fromToday({ from, until }: DateRange): DateRange {
 }
 
 /** Pinned ones first on the first page. A page beyond the last is the last. */
-export async function listResults(
-  request: OverviewRequest,
-  isSecond = false,
-): Promise<ViewResults> {
-  const { siteLocale, overview, query } = request;
+export async function listResults({
+  siteLocale,
+  overview,
+  query,
+}: OverviewRequest): Promise<ViewResults> {
   const { list } = rulesOf(overview);
-  const { choices, date, page } = query;
+  const { choices, date } = query;
   const filters = { choices, date: date && fromToday(date) };
-  const [found, first] = await Promise.all([
-    listPage(siteLocale, list, filters, page),
-    loadPinned(siteLocale, list, filters),
-  ]);
-  const last = Math.max(0, found.pager.pages - 1);
-  if (page > last && found.teasers.length === 0 && !isSecond)
-    return listResults({ ...request, query: { ...query, page: last } }, true);
-  const isPinned = new Set(first.map(({ id }) => id));
-  const rest = found.teasers.filter(({ id }) => !isPinned.has(id));
+  const { found, page, pinned, rest } = await loadListPage(
+    (at) => listPage(siteLocale, list, filters, at),
+    () => loadPinned(siteLocale, list, filters),
+    query.page,
+  );
   return {
     ...EMPTY_RESULTS,
     page,
     pages: found.pager.pages,
     total: Math.max(found.pager.total, found.teasers.length),
-    pinned: page === 0 ? buildCards(first, siteLocale.language, date) : [],
+    pinned: page === 0 ? buildCards(pinned, siteLocale.language, date) : [],
     cards: buildCards(rest, siteLocale.language, date),
     counts: serializeCounts(found.counts),
   };
