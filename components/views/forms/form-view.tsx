@@ -94,22 +94,14 @@ export async function FormView({
       />
     );
 
-  const form = await loadOptional(
-    formNamed(siteLocale, webform, messagesOf(siteLocale.language).webform),
-  );
-  if (!form || webform === PAYMENT_RESULT_FORM) {
-    return (
-      <p>
-        {messages.unavailable} <ContactLinks contact={contact} />
-      </p>
-    );
-  }
+  const form = await loadOptional(formNamed(siteLocale, webform, messages));
   const isBegun = query.form === webform;
   const before = isBegun ? draft : null;
-  if (isClosed && !before)
+  const isKnown = form !== null && webform !== PAYMENT_RESULT_FORM;
+  if (!isKnown || (isClosed && !before))
     return (
       <p>
-        {messages.closed} <ContactLinks contact={contact} />
+        {isKnown ? messages.closed : messages.unavailable} <ContactLinks contact={contact} />
       </p>
     );
   const initial = buildInitialFieldAnswers(form);

@@ -83,11 +83,11 @@ function opensAt({ hours }: Location, now: Date): number {
 }
 
 function openFirst(locations: readonly Location[], now: Date): Location[] {
-  const known = new Map(locations.map((location) => [location.id, opensAt(location, now)]));
-  const at = ({ id }: Location) => known.get(id) ?? Infinity;
-  return locations.toSorted((one, other) =>
-    at(one) < at(other) ? -1 : at(one) > at(other) ? 1 : 0,
-  );
+  // Never a difference of two infinities, which is no order.
+  return locations
+    .map((location) => ({ location, at: opensAt(location, now) }))
+    .toSorted((one, other) => one.at - other.at || 0)
+    .map(({ location }) => location);
 }
 
 /** The backend knows neither opening hours nor districts: load all, then filter and page here. */
