@@ -42,26 +42,6 @@ async function withRetry<Result>(
   return withRetry(call, { signal, pausesMs: laterPauses });
 }
 
-async function* prefetch<Item>(source: AsyncGenerator<Item>): AsyncGenerator<Item> {
-  const request = () => {
-    const result = source.next();
-    // A rejection is thrown at `await next`, which may never come.
-    result.catch(() => {});
-    return result;
-  };
-  try {
-    let next = request();
-    for (;;) {
-      const result: IteratorResult<Item, unknown> = await next;
-      if (result.done === true) return;
-      next = request();
-      yield result.value;
-    }
-  } finally {
-    await source.return(undefined);
-  }
-}
-
 function unreadableReasonOf(error: unknown): string | null {
   if (error instanceof ExtractionError) return error.message;
   return error instanceof BackendError ? describeBackendFailure(error) : null;
@@ -155,7 +135,7 @@ export async function* readFeed(source: Source, since: number | null): AsyncGene
     for (const siteLocale of siteLocales) {
       let read = 0;
       const help = source.helpPath?.(siteLocale) ?? null;
-      for await (const page of prefetch(readPages(siteLocale, since, source))) {
+      for await (const page of readPages(siteLocale, since, source)) {
         const fresh = page.documents.filter(({ document }) => isNew(document));
         yield {
           documents: [],
