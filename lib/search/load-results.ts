@@ -110,7 +110,6 @@ export async function loadSearchResults(
 
 /** Shorter terms match too much. */
 const MIN_CHARACTERS = 2;
-const MAX_SUGGESTIONS = 6;
 
 /** Throws SearchUnavailable. */
 export async function loadSuggestions(
@@ -121,8 +120,8 @@ export async function loadSuggestions(
   const term = tidyTerm(typed);
   if (term.length < MIN_CHARACTERS) return { found: '', suggestions: [] };
   const { language } = audience;
-  const all = await engine.suggest(term, audience);
-  const suggestions = all.slice(0, MAX_SUGGESTIONS).map(({ title, href, type }) => ({
+  const titles = await engine.suggest(term, audience);
+  const suggestions = titles.map(({ title, href, type }) => ({
     title,
     href,
     label: kindLabel(type, language),

@@ -1,5 +1,6 @@
 import type { SearchDocument } from '@/lib/content/search-document';
-import { type SearchEngine, SearchUnavailable } from '@/lib/search/engine/engine';
+import { type Audience, type SearchEngine, SearchUnavailable } from '@/lib/search/engine/engine';
+import { storedHit, toHit } from '@/lib/search/engine/stored-hit';
 import type { SearchHit, TextPart } from '@/lib/search/results';
 import { searchDocument } from '@/tests/support/search-document';
 import { type Facet, FACETS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
@@ -24,22 +25,12 @@ function marked(text: string, term: string): TextPart[] {
   ].filter((part) => part.text !== '');
 }
 
-const toHit = (found: SearchDocument, term: string): SearchHit => ({
-  id: found.id,
-  href: found.href,
-  title: marked(found.title, term),
-  excerpt: marked(found.body || found.description, term),
-  type: found.type,
-  created: found.created,
-  themes: found.themes,
-  vacancyType: found.vacancyType,
-  image: found.image,
-  file: found.filename
-    ? { name: found.filename, extension: found.filename.split('.').at(-1) ?? '' }
-    : null,
-  page: found.page,
-  hasVideo: found.hasVideo,
-});
+const showHit = (found: SearchDocument, term: string, audience: Audience): SearchHit =>
+  toHit(storedHit.parse(found), audience, {
+    ...{ id: found.id, type: found.type, created: found.created },
+    title: marked(found.title, term),
+    excerpt: marked(found.body || found.description, term),
+  });
 
 /** An engine that finds documents with the term in them, in their order. */
 export function fakeEngine(
@@ -49,7 +40,7 @@ export function fakeEngine(
   const has = (document: SearchDocument, term: string) =>
     `${document.title} ${document.body}`.toLowerCase().includes(term.toLowerCase());
 
-  function search({ term, chosen, page: requested }: SearchQuery) {
+  function search({ term, chosen, page: requested }: SearchQuery, audience: Audience) {
     const fits = documents.filter((document) => has(document, term));
     const isChosen = (document: SearchDocument, facet: Facet) =>
       chosen[facet].length === 0 || chosen[facet].includes(document[facet]);
@@ -64,7 +55,9 @@ export function fakeEngine(
     const pages = Math.ceil(all.length / PAGE_SIZE);
     const page = Math.max(0, Math.min(requested, pages - 1));
     return {
-      hits: all.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((one) => toHit(one, term)),
+      hits: all
+        .slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)
+        .map((one) => showHit(one, term, audience)),
       total: all.length,
       page,
       pages,
@@ -75,11 +68,12 @@ export function fakeEngine(
   }
 
   return {
-    search: (query) => Promise.resolve(search(query)),
+    search: (query, audience) => Promise.resolve(search(query, audience)),
     suggest: (typed) =>
       Promise.resolve(
         documents
           .filter((document) => has(document, typed))
+          .slice(0, 6)
           .map(({ title, href, type }) => ({ title: marked(title, typed), href, type })),
       ),
   };
