@@ -3,12 +3,9 @@ import { render, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CityMap } from '@/components/map/city-map';
-import { DISTRICT_NAMES } from './district-names';
+import { messagesOf } from '@/lib/i18n/messages';
 
-const words = {
-  title: 'Kaart van onze plekken',
-  districts: DISTRICT_NAMES,
-};
+const words = { title: 'Kaart van onze plekken', districts: messagesOf('nl').district };
 
 const pin = (number: number, name: string, latitude: number, longitude: number) => ({
   id: String(number),

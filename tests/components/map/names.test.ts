@@ -2,7 +2,9 @@
 import { NAMES_AT } from '@/components/map/amsterdam';
 import { layoutNames } from '@/components/map/marker-layout';
 import { project, type MapPoint } from '@/components/map/geometry';
-import { DISTRICT_NAMES } from './district-names';
+import { messagesOf } from '@/lib/i18n/messages';
+
+const DISTRICT_NAMES = messagesOf('nl').district;
 
 const [[longitude, latitude] = [NaN, NaN]] = NAMES_AT.zuid;
 const favourite = project({ latitude, longitude });
