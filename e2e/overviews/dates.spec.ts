@@ -28,14 +28,3 @@ test('two days of the calendar are chosen by keyboard, which stays on the second
   await expect(dateFilter(page)).toHaveJSProperty('open', true);
   await expect(day).toHaveAttribute('aria-label', new RegExp(label?.split(',')[0] ?? '-'));
 });
-
-test('Enter in a date field leaves focus there', async ({ page }) => {
-  const from = page.getByLabel('Vanaf');
-  await from.fill('1-1-2027');
-  await from.press('Enter');
-
-  await expect(page).toHaveURL(/\?date=2027-01-01,?$/);
-  await expect(page.locator('[data-loading]')).toHaveCount(0);
-  await expect(from).toHaveValue('01/01/2027');
-  await expect(from).toBeFocused();
-});
