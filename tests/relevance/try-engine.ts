@@ -1,13 +1,15 @@
+import { expect } from 'vitest';
 import type { Language } from '@/lib/content/language';
-import type { SearchDocument } from '@/lib/content/search-document';
 import type { SearchEngine, SearchIndex } from '@/lib/search/engine/engine';
+import { fill } from '@/tests/lib/search/engine/behaviours/support';
 import { audienceOf } from './audience';
+import { realDocuments } from './documents';
 import type { Judgement } from './judgement';
-import { measure, type Measurement } from './measure';
+import { measure } from './measure';
 import { report } from './report';
 
 /** Shares of queries with a correct result: at the top, and among the first three. */
-export const ENOUGH: Readonly<Record<Language, { first: number; withinThree: number }>> = {
+const ENOUGH: Readonly<Record<Language, { first: number; withinThree: number }>> = {
   nl: { first: 0.85, withinThree: 0.97 },
   en: { first: 0.85, withinThree: 0.95 },
 };
@@ -16,21 +18,19 @@ export const ENOUGH: Readonly<Record<Language, { first: number; withinThree: num
 export const FILL_MS = 120_000;
 export const MEASURE_MS = 180_000;
 
-export async function fill(
-  index: SearchIndex,
-  documents: readonly SearchDocument[],
-): Promise<void> {
-  const build = await index.build();
-  await build.add(documents);
-  await build.publish(0);
+export async function fillWithContent(index: SearchIndex): Promise<void> {
+  await fill({ index }, await realDocuments());
+  index.close();
 }
 
-export async function tryEngine(
+export async function expectRelevance(
   name: string,
   engine: SearchEngine,
-  [language, judgements]: readonly [Language, readonly Judgement[]],
-): Promise<Measurement> {
+  language: Language,
+  judgements: readonly Judgement[],
+): Promise<void> {
   const measurement = await measure(engine, judgements, (site) => audienceOf(site, language));
   process.stdout.write(`${report(`${name}, ${language}`, judgements.length, measurement)}\n`);
-  return measurement;
+  expect(measurement.first).toBeGreaterThanOrEqual(ENOUGH[language].first);
+  expect(measurement.withinThree).toBeGreaterThanOrEqual(ENOUGH[language].withinThree);
 }

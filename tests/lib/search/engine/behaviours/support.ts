@@ -24,7 +24,10 @@ export const plain = (parts: readonly TextPart[]) => parts.map(({ text }) => tex
 export const marked = (parts: readonly TextPart[]) =>
   parts.filter(({ isMatch }) => isMatch).map(({ text }) => text);
 
-export async function fill({ index }: Opened, documents: readonly SearchDocument[]): Promise<void> {
+export async function fill(
+  { index }: Pick<Opened, 'index'>,
+  documents: readonly SearchDocument[],
+): Promise<void> {
   const build = await index.build();
   await build.add(documents);
   await build.publish(AS_OF);

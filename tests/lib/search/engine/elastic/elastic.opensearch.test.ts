@@ -62,7 +62,7 @@ describe.skipIf(address === null)('with an OpenSearch', () => {
 
   test('an index that another release made counts as none', async () => {
     const { index, options, engine } = open();
-    await fill({ engine, index }, LIBRARY);
+    await fill({ index }, LIBRARY);
     await fetch(new URL(`${options.index}/_mapping`, url), {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
