@@ -26,7 +26,7 @@ const valuesOf = ({ filters = [] }: RequestState, facet: Facet): string[] =>
     .flatMap(({ values }) => values.filter((value) => typeof value === 'string'));
 
 /** Nothing else of the driver's state leaves the browser. */
-export const readQueryState = (state: RequestState): SearchQuery => ({
+const readQueryState = (state: RequestState): SearchQuery => ({
   term: state.searchTerm ?? '',
   chosen: { type: valuesOf(state, 'type'), entity: valuesOf(state, 'entity') },
   sort: state.sortField === 'relevance' ? 'relevance' : 'date',
@@ -63,11 +63,7 @@ export function readLoadResult({ rawResponse }: { rawResponse: unknown }): LoadR
  * Responses are cached, so that Back needs no request. A superseded request is aborted and stays
  * pending, as the driver does not use it.
  */
-export function searchConnector(
-  api: string,
-  initialSearch: string,
-  initial: SearchResults,
-): APIConnector {
+function searchConnector(api: string, initialSearch: string, initial: SearchResults): APIConnector {
   const known = new Map([[initialSearch, initial]]);
   let latest = new AbortController();
 

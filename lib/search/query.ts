@@ -21,6 +21,9 @@ export const PAGE_SIZE = 10;
 /** Engines reject or slow down on deeper pages. */
 export const MAX_HITS = 10_000;
 
+export const countPages = (total: number): number =>
+  Math.ceil(Math.min(total, MAX_HITS) / PAGE_SIZE);
+
 export const NO_FACETS: Chosen = { type: [], entity: [] };
 
 export const EVERYTHING: SearchQuery = { term: '', chosen: NO_FACETS, sort: 'date', page: 0 };

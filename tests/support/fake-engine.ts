@@ -1,9 +1,14 @@
 import type { SearchDocument } from '@/lib/content/search-document';
-import { type Audience, type SearchEngine, SearchUnavailable } from '@/lib/search/engine/engine';
+import {
+  type Audience,
+  MAX_SUGGESTIONS,
+  type SearchEngine,
+  SearchUnavailable,
+} from '@/lib/search/engine/engine';
 import { storedHit, toHit } from '@/lib/search/engine/stored-hit';
 import type { SearchHit, TextPart } from '@/lib/search/results';
 import { searchDocument } from '@/tests/support/search-document';
-import { type Facet, FACETS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
+import { countPages, type Facet, FACETS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
 
 export const documentOf = (title: string, fields: Partial<SearchDocument> = {}): SearchDocument =>
   searchDocument(`${title}:nl`, {
@@ -52,7 +57,7 @@ export function fakeEngine(
         count: fits.filter((document) => document[facet] === value).length,
       }));
     };
-    const pages = Math.ceil(all.length / PAGE_SIZE);
+    const pages = countPages(all.length);
     const page = Math.max(0, Math.min(requested, pages - 1));
     return {
       hits: all
@@ -73,7 +78,7 @@ export function fakeEngine(
       Promise.resolve(
         documents
           .filter((document) => has(document, typed))
-          .slice(0, 6)
+          .slice(0, MAX_SUGGESTIONS)
           .map(({ title, href, type }) => ({ title: marked(title, typed), href, type })),
       ),
   };

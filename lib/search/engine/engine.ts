@@ -22,10 +22,18 @@ export class SearchUnavailable extends Error {
   }
 }
 
+/** Words of a term that are searched. */
+export const MAX_WORDS = 12;
+
+/** Below so many matches of all words, any word matches. */
+export const MIN_RESULTS = 5;
+
+export const MAX_SUGGESTIONS = 6;
+
 /** Both engines match the same documents; the order by relevance may differ slightly. */
 export type SearchEngine = {
   search: (query: SearchQuery, audience: Audience) => Promise<SearchResponse>;
-  /** At most six titles. Throws SearchUnavailable. */
+  /** At most MAX_SUGGESTIONS titles. Throws SearchUnavailable. */
   suggest: (typed: string, audience: Audience) => Promise<readonly Suggestion[]>;
 };
 

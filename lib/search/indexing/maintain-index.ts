@@ -103,7 +103,7 @@ type Options = {
   onResult?: (outcome: IndexingResult) => void;
 };
 
-export type IndexMaintenance = {
+type IndexMaintenance = {
   refreshNow: () => void;
   /** Resolves after the first turn, also when it failed. Never throws. */
   started: Promise<unknown>;

@@ -87,10 +87,6 @@ async function extractWords(bytes: Uint8Array, { entry, text, skipped, ends, gap
   return chunks.join('');
 }
 
-export const docxText = (bytes: Uint8Array): Promise<string> => extractWords(bytes, DOCX);
-
-export const odtText = (bytes: Uint8Array): Promise<string> => extractWords(bytes, ODT);
-
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 async function extractPage(pdf: Pdf, number: number): Promise<string> {
@@ -118,8 +114,8 @@ async function pdfText(bytes: Uint8Array): Promise<string> {
 
 const readers: { readonly [Kind in TextKind]: (bytes: Uint8Array) => Promise<string> } = {
   pdf: pdfText,
-  docx: docxText,
-  odt: odtText,
+  docx: (bytes) => extractWords(bytes, DOCX),
+  odt: (bytes) => extractWords(bytes, ODT),
 };
 
 const task = z.object({ kind: z.enum(TEXT_KINDS), bytes: z.instanceof(Uint8Array) });

@@ -1,14 +1,18 @@
 import type { Language } from '@/lib/content/language';
-import { stopWords } from '@/lib/search/engine/analysis/word-lists';
-import { answerTo } from '@/lib/search/engine/analysis/synonyms';
-import type { Audience, SearchEngine } from '@/lib/search/engine/engine';
+import { answerTo, contentWords } from '@/lib/search/engine/analysis/synonyms';
+import { type Word, wordsOf } from '@/lib/search/engine/analysis/text';
+import {
+  type Audience,
+  MAX_WORDS,
+  MIN_RESULTS,
+  type SearchEngine,
+} from '@/lib/search/engine/engine';
 import type { SearchResponse, Suggestion } from '@/lib/search/results';
-import type { SearchQuery } from '@/lib/search/query';
+import { countPages, type SearchQuery } from '@/lib/search/query';
 import {
   bestResponse,
   correctTerm,
   toSearchResponse,
-  pagesOf,
   rejectPartial,
   type ElasticResponse,
   searchResponse,
@@ -19,35 +23,20 @@ import { elasticClient, type ElasticOptions } from './client';
 import type { MatchMode, TermQuery } from './matching';
 import { buildBestBody, everythingBody, searchBody, suggestBody } from './search-body';
 
-const MAX_WORDS = 12;
+const joinWords = (words: Iterable<Word>): string => {
+  const written = new Set(Array.from(words, (word) => word.written));
+  return [...written].slice(0, MAX_WORDS).join(' ');
+};
 
-/** Joints inside a word, as in `e-mail` or `foto's`, are left to the engine. */
-const BETWEEN = /[^\p{L}\p{M}\p{N}'’_.&+#@-]+/u;
+export const takeFirstWords = (term: string): string => joinWords(wordsOf(term));
 
-const HOLDS_A_WORD = /[\p{L}\p{N}]/u;
-
-const splitWords = (term: string): readonly string[] =>
-  term.split(BETWEEN).filter((word) => HOLDS_A_WORD.test(word));
-
-const joinWords = (words: readonly string[]): string =>
-  [...new Set(words)].slice(0, MAX_WORDS).join(' ');
-
-export const takeFirstWords = (term: string): string => joinWords(splitWords(term));
-
-export function significantWords(term: string, language: Language): string {
-  const words = splitWords(term);
-  const stops = stopWords(language);
-  const telling = words.filter((word) => !stops.has(word.toLowerCase()));
-  return joinWords(telling.length > 0 ? telling : words);
-}
+export const significantWords = (term: string, language: Language): string =>
+  joinWords(contentWords(language, [...wordsOf(term)]));
 
 /** For all calls of one search together. */
 const DEADLINE_MS = 3_000;
 
 type Page = { response: ElasticResponse; page: number };
-
-/** Below this number of matches for all words, any word matches. */
-const MIN_RESULTS = 5;
 
 const readFoundCount = ({ response }: Page): number => response.aggregations.found.doc_count;
 
@@ -68,7 +57,7 @@ export function elasticEngine(options: ElasticOptions): SearchEngine {
     deadline: AbortSignal,
   ): Promise<Page> {
     const response = await request(bodyOf(page), deadline);
-    const last = Math.max(0, pagesOf(response.hits.total.value) - 1);
+    const last = Math.max(0, countPages(response.hits.total.value) - 1);
     return page <= last
       ? { response, page }
       : { response: await request(bodyOf(last), deadline), page: last };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Language, LANGUAGES } from '@/lib/content/language';
 import { FIELD_WEIGHTS } from '@/lib/search/engine/analysis/field-weights';
 import { contentWords } from '@/lib/search/engine/analysis/synonyms';
-import { wordsOf } from '@/lib/search/engine/analysis/text';
+import { fold, wordsOf } from '@/lib/search/engine/analysis/text';
 import { compoundParts, synonyms } from '@/lib/search/engine/analysis/word-lists';
 import { storedHit } from '@/lib/search/engine/stored-hit';
 
@@ -16,9 +16,6 @@ export const EXCERPT_FIELDS = [
   'paragraphTitles',
   'attachments',
 ] as const satisfies typeof TEXT_FIELDS;
-
-const foldAccents = (word: string): string =>
-  word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Without stop words, which are not searched, and would be marked. */
 const rules = (language: Language) =>
@@ -48,7 +45,7 @@ const ANALYSES: { readonly [L in Language]: () => Analysis } = {
       nl_diminutive: { type: 'pattern_replace', pattern: '(?<=.{3})jes?$', replacement: '' },
       nl_compounds: {
         type: 'dictionary_decompounder',
-        word_list: [...compoundParts('nl')].map(foldAccents).toSorted(),
+        word_list: [...compoundParts('nl')].map(fold).toSorted(),
         min_word_size: 6,
         min_subword_size: 3,
         max_subword_size: 20,

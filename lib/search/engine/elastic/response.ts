@@ -9,7 +9,7 @@ import type {
 import { type Audience, SearchUnavailable } from '@/lib/search/engine/engine';
 import { storedHit, toHit } from '@/lib/search/engine/stored-hit';
 import type { Language } from '@/lib/content/language';
-import { type Facet, MAX_HITS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
+import { countPages, type Facet, type SearchQuery } from '@/lib/search/query';
 import { getOwn } from '@/lib/content/get-own';
 import { EXCERPT_FIELDS } from './layout';
 
@@ -134,8 +134,6 @@ function withChosen(counts: readonly FacetCount[], chosen: readonly string[]) {
   return [...counts, ...missing.map((value) => ({ value, count: 0 }))];
 }
 
-export const pagesOf = (total: number): number => Math.ceil(Math.min(total, MAX_HITS) / PAGE_SIZE);
-
 export function correctTerm(term: string, words: readonly Correction[]): string | null {
   let text = term;
   for (const { offset, length, options } of words.toReversed()) {
@@ -158,7 +156,7 @@ export function toSearchResponse(
     best: page === 0 && hits.hits[0]?._source.id === best ? best : null,
     total: hits.total.value,
     page,
-    pages: pagesOf(hits.total.value),
+    pages: countPages(hits.total.value),
     facets: { type: facet('type'), entity: facet('entity') },
     meant,
   };

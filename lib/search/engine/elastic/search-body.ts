@@ -1,6 +1,6 @@
 import { EXPLAINS } from '@/lib/search/engine/analysis/importance';
 import type { Answer } from '@/lib/search/engine/analysis/synonyms';
-import type { Audience } from '@/lib/search/engine/engine';
+import { type Audience, MAX_SUGGESTIONS } from '@/lib/search/engine/engine';
 import {
   type Chosen,
   type Facet,
@@ -26,7 +26,6 @@ const ENGINE_TIMEOUT = '2500ms';
 /** More than a backend has types. */
 const MAX_VALUES = 200;
 
-const MAX_SUGGESTIONS = 6;
 const EXCERPT_CHARACTERS = 200;
 
 /** Files belong to every site. */

@@ -1,13 +1,19 @@
 import type { Language } from '@/lib/content/language';
-import type { Audience, SearchEngine } from '@/lib/search/engine/engine';
+import {
+  type Audience,
+  MAX_SUGGESTIONS,
+  MIN_RESULTS,
+  type SearchEngine,
+} from '@/lib/search/engine/engine';
 import type { SearchResponse, Suggestion } from '@/lib/search/results';
-import { MAX_HITS, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
+import { countPages, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
 import { answerTo, titleKey, contentWords } from '@/lib/search/engine/analysis/synonyms';
 import { fold } from '@/lib/search/engine/analysis/text';
 import { buildHit, readDocument, groupFinder, highlightWords } from './stored-document';
 import { type Select, indexReader } from './index-files';
 import {
   interpret,
+  NOTHING,
   type TypedWord,
   splitTypedWords,
   matchExpression,
@@ -27,8 +33,6 @@ import { selectPage } from './select-page';
 import { findNearestWords } from './nearest-words';
 import { TITLE_WEIGHTS, titlesTable } from './tables';
 import { asPromise } from './embedded-index';
-
-const MIN_RESULTS = 5;
 
 const sum = (counts: Iterable<number>) => [...counts].reduce((a, b) => a + b, 0);
 
@@ -61,7 +65,7 @@ function search(select: Select, query: SearchQuery, audience: Audience): SearchR
 
   const left = filterChosenKinds(kinds, chosen);
   const total = sum(left.map(({ kind }) => counts.get(kind) ?? 0));
-  const pages = Math.ceil(Math.min(total, MAX_HITS) / PAGE_SIZE);
+  const pages = countPages(total);
   const page = Math.max(0, Math.min(query.page, pages - 1));
   const sought = isCorrected && meant !== null ? meant : term;
   const best = selectBest(select, answerTo(language, sought), left);
@@ -79,8 +83,6 @@ function search(select: Select, query: SearchQuery, audience: Audience): SearchR
     meant: isCorrected || anywhere < MIN_RESULTS ? meant : null,
   };
 }
-
-const MAX_SUGGESTIONS = 6;
 
 const MIN_TYPED = 2;
 
@@ -111,9 +113,8 @@ function suggestTitles(
 }
 
 const buildPrefixGroup = ({ written, term }: TypedWord): WordGroup => ({
+  ...NOTHING,
   typed: [[term]],
-  substitutes: [],
-  compounds: [],
   prefix: fold(written),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Alternative, contentWords, synonymsOf } from '@/lib/search/engine/analysis/synonyms';
 import type { Language } from '@/lib/content/language';
+import { MAX_WORDS } from '@/lib/search/engine/engine';
 import { type Terms, termsOf } from '@/lib/search/engine/analysis/analyser';
 import { fold, type Word, wordsOf } from '@/lib/search/engine/analysis/text';
 import type { Select } from './index-files';
@@ -60,7 +61,7 @@ type WordReading = {
   isCorrected: boolean;
 };
 
-const NOTHING: WordGroup = { typed: [], substitutes: [], compounds: [], prefix: null };
+export const NOTHING: WordGroup = { typed: [], substitutes: [], compounds: [], prefix: null };
 
 export const countRow = z.object({ n: z.number() });
 
@@ -121,8 +122,6 @@ function readWord(
     isCorrected: near.length > 0,
   };
 }
-
-const MAX_WORDS = 12;
 
 const MAX_PHRASE = 5;
 
