@@ -67,7 +67,7 @@ async function isHealthy(url: URL): Promise<boolean> {
   );
 }
 
-export type OpenSearch = {
+type OpenSearch = {
   url: URL;
   /** Ends it, and removes its folder with all that is in it. */
   stop: () => Promise<void>;
