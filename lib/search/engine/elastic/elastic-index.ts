@@ -107,7 +107,6 @@ const isIndexOf = (alias: string, name: string): boolean =>
 
 const DEADLINE_MS = 60_000;
 
-const anything = z.unknown();
 const acknowledged = z.object({ acknowledged: z.literal(true) });
 const aliases = z.record(z.string(), z.object({ aliases: z.record(z.string(), z.unknown()) }));
 const meta = z.object({ asOf: z.number(), layout: z.string() });
@@ -135,8 +134,10 @@ export function elasticIndex(options: ElasticOptions): SearchIndex {
   }
 
   /** Stored with the index itself, so that both exist or neither. */
-  const remember = (name: string, asOf: number, version: string) =>
-    call('PUT', `${name}/_mapping`, acknowledged, { body: { _meta: { asOf, layout: version } } });
+  const remember = (name: string, asOf: number) =>
+    call('PUT', `${name}/_mapping`, acknowledged, {
+      body: { _meta: { asOf, layout: layoutVersion(layout()) } },
+    });
 
   async function listOwn(): Promise<{ name: string; isInUse: boolean }[]> {
     const all = await call('GET', `${alias}-*/_alias`, aliases);
@@ -177,14 +178,13 @@ export function elasticIndex(options: ElasticOptions): SearchIndex {
   }
 
   async function build(): Promise<IndexBuild> {
-    const made = layout();
     const name = newIndexName(alias, new Date());
-    await call('PUT', name, acknowledged, { body: made });
+    await call('PUT', name, acknowledged, { body: layout() });
     return {
       add: (documents) => write(name, documents.map(putLines)),
       publish: async (moment) => {
-        await call('POST', `${name}/_refresh`, anything);
-        await remember(name, moment, layoutVersion(made));
+        await call('POST', `${name}/_refresh`, z.unknown());
+        await remember(name, moment);
         await swap(name);
       },
       abandon: async () => {
@@ -200,7 +200,7 @@ export function elasticIndex(options: ElasticOptions): SearchIndex {
   ): Promise<void> {
     const actions = [...put.map(putLines), ...removed.map(removeLines)];
     await write(alias, actions, 'require_alias=true&refresh=true&');
-    await remember(alias, moment, layoutVersion(layout()));
+    await remember(alias, moment);
   }
 
   return { asOf, build, update, close: () => {} };
