@@ -5,7 +5,7 @@ import { districtNumber } from '@/lib/content/district';
 import { ALL, NO_CHOICES } from '@/lib/content/list-filters';
 import { changeQuery, EVERYTHING, type OverviewQuery } from '@/lib/routing/overview-query';
 import { reference, wireTerm } from '@/tests/support/wire';
-import { serve } from '@/tests/support/serve';
+import { serveBackend } from '@/tests/support/serve-backend';
 
 /** A Tuesday, 12:00 in Amsterdam. */
 const NOW = new Date('2026-11-24T11:00:00Z');
@@ -37,11 +37,7 @@ const LOCATIONS = [
 ];
 
 async function resultsOf(change: Partial<OverviewQuery> = {}) {
-  const backend = await serve((_, response) => {
-    response.end(JSON.stringify({ entities: LOCATIONS, pager: { total_pages: 1 } }));
-  });
-  vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
-  vi.resetModules();
+  await serveBackend(() => ({ entities: LOCATIONS, pager: { total_pages: 1 } }));
   const { locationResults } = await import('@/components/views/overview/locations');
   const siteLocale = { site: 'main', language: 'nl' } as const;
   const query = changeQuery(EVERYTHING, change);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { serve } from '@/tests/support/serve';
+import { serveBackend } from '@/tests/support/serve-backend';
 import { value, wireNode } from '@/tests/support/wire';
 
 const PER_PAGE = 12;
@@ -11,21 +11,16 @@ const PATH = '/nl/over-ons/partners';
 
 /** A view of 30 activities, of which an editor puts number 20 first. */
 async function lists() {
-  const backend = await serve(({ url = '' }, response) => {
-    const { pathname, searchParams } = new URL(url, 'http://backend.test');
+  await serveBackend(({ pathname, searchParams }) => {
     const page = Number(searchParams.get('page'));
     const isPinned = pathname.includes('activities_pinned');
     const ids = isPinned ? [20] : ALL.slice(page * PER_PAGE, (page + 1) * PER_PAGE);
     const pager = { current_page: page, items_per_page: PER_PAGE, total_items: TOTAL };
-    response.end(
-      JSON.stringify({
-        entities: ids.map((id) => wireNode('activity', id, { field_pinned: value(isPinned) })),
-        pager: { ...pager, total_pages: Math.ceil(TOTAL / PER_PAGE) },
-      }),
-    );
+    return {
+      entities: ids.map((id) => wireNode('activity', id, { field_pinned: value(isPinned) })),
+      pager: { ...pager, total_pages: Math.ceil(TOTAL / PER_PAGE) },
+    };
   });
-  vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
-  vi.resetModules();
   const { loadList } = await import('@/components/views/paged-list');
   const { overviewQuery, pinnedQuery } = await import('@/lib/cms/view');
   const ID = 'content_overview-activities';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { serve } from '@/tests/support/serve';
+import { serveBackend } from '@/tests/support/serve-backend';
 import { wireNode } from '@/tests/support/wire';
 
 const siteLocale = { site: 'main', language: 'nl' } as const;
@@ -15,10 +15,8 @@ test('a whole day of a month has no hour', async () => {
     { value: '2026-11-29T10:00:00+01:00' },
   ];
   const pager = { current_page: 0, items_per_page: 12, total_items: 1, total_pages: 1 };
-  const body = { entities: [wireNode('activity', 1, { field_date_ranges })], pager };
-  const backend = await serve((_, response) => response.end(JSON.stringify(body)));
-  vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
-  vi.resetModules();
+  const entities = [wireNode('activity', 1, { field_date_ranges })];
+  await serveBackend(() => ({ entities, pager }));
   const { EVERYTHING } = await import('@/lib/routing/overview-query');
   const { monthResults } = await import('@/components/views/overview/month');
   const { month } = await monthResults({ siteLocale, overview: 'activities', query: EVERYTHING });

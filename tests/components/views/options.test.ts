@@ -2,13 +2,11 @@
 import { NO_CHOICES } from '@/lib/content/list-filters';
 import { EVERYTHING } from '@/lib/routing/overview-query';
 import { wireTerm } from '@/tests/support/wire';
-import { serve } from '@/tests/support/serve';
+import { serveBackend } from '@/tests/support/serve-backend';
 
 async function optionsWhere(body: unknown) {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const backend = await serve((_, response) => response.end(JSON.stringify(body)));
-  vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
-  vi.resetModules();
+  await serveBackend(() => body);
   const { listAllowed, loadOptions } = await import('@/components/views/overview/filters');
   const options = await loadOptions({ site: 'main', language: 'nl' }, 'activities');
   return { options, allowed: listAllowed(options) };
@@ -31,13 +29,9 @@ test.each([[{ message: 'Fout' }], [{ error: {} }], [{}], [[]], [null], [{ entiti
 );
 
 test('a page is of the terms that the overview has: others count as not chosen', async () => {
-  const backend = await serve(({ url = '' }, response) => {
-    const isTerms = url.includes('vocabulary_terms');
-    const entities = isTerms ? [wireTerm('vacancy_types', 391, 'Baan')] : [];
-    response.end(JSON.stringify({ entities }));
-  });
-  vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
-  vi.resetModules();
+  await serveBackend(({ pathname }) => ({
+    entities: pathname.includes('vocabulary_terms') ? [wireTerm('vacancy_types', 391, 'Baan')] : [],
+  }));
   const { loadOverview } = await import('@/components/views/overview/results');
   const choices = { ...NO_CHOICES, type: [391, 392] };
   const { query, results } = await loadOverview({

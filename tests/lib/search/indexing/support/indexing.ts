@@ -7,12 +7,10 @@ export const MAIN_NL = { site: 'main', language: 'nl' } as const;
 export const MAIN_EN = { site: 'main', language: 'en' } as const;
 export const FARM_NL = { site: 'farm', language: 'nl' } as const;
 
-export async function indexingFrom(backendUrl: string) {
+export function indexingFrom(backendUrl: string) {
   vi.stubEnv('BACKEND_URL', backendUrl);
   vi.resetModules();
-  const { rebuild, refresh } = await import('@/lib/search/indexing/maintain-index');
-  const { maintainIndex } = await import('@/lib/search/indexing/maintain-index');
-  return { rebuild, refresh, maintainIndex };
+  return import('@/lib/search/indexing/maintain-index');
 }
 
 /** Indexing from a feed that answers with these, into an index that records its calls. */
