@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { foreignLang, type Language } from '@/lib/content/language';
+import { ALL } from '@/lib/content/list-filters';
 import {
   changeQuery,
   type OverviewQuery,
@@ -13,9 +14,62 @@ import { queryLink } from '@/components/ui/results/query-links';
 import button from '@/components/ui/button.module.css';
 import { rulesOf } from '@/lib/routing/overviews';
 import styles from './filters.module.css';
-import type { OptionGroup, OverviewProps, OverviewResults } from './overview-props';
-import { ChoiceChips, type ChoiceProps } from './choice-chips';
+import type { Filter, OptionGroup, OverviewProps, OverviewResults } from './overview-props';
 import { DateFilter } from './date-filter';
+
+type ChoiceProps = {
+  filter: Filter;
+  query: OverviewQuery;
+  counts: OverviewResults['counts'];
+  language: Language;
+  path: string;
+  go: (search: string) => void;
+};
+
+/** Choosing one replaces the other. */
+function ChoiceChips({
+  filter,
+  query,
+  counts,
+  all,
+  language,
+  path,
+  go,
+}: ChoiceProps & { all: string }) {
+  const { choice, legend, chips } = filter;
+  const chosen = query.choices[choice];
+  const known = counts[choice];
+  const total = known && (known[ALL] ?? Object.values(known).reduce((sum, part) => sum + part, 0));
+  const chip = (ids: readonly number[], label: string, count: number | null, lang?: Language) => (
+    <li key={ids.join()}>
+      <a
+        className={styles.chip}
+        {...queryLink(
+          path,
+          toSearch(changeQuery(query, { choices: { ...query.choices, [choice]: ids } })),
+          go,
+        )}
+        aria-current={ids.join() === chosen.join() ? 'true' : undefined}
+        lang={lang}
+      >
+        {label} {count !== null && <span>{count}</span>}
+      </a>
+    </li>
+  );
+  return (
+    <ul className={styles.chips} aria-label={legend}>
+      {chip([], all, total)}
+      {chips.map((option) =>
+        chip(
+          [option.id],
+          option.label,
+          known && (known[option.id] ?? 0),
+          foreignLang(option, language),
+        ),
+      )}
+    </ul>
+  );
+}
 
 function FilterChoice({ filter, query, counts, language, path, go }: ChoiceProps) {
   const { choice, legend, groups } = filter;
