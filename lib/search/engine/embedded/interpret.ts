@@ -67,12 +67,10 @@ export const countRow = z.object({ n: z.number() });
 
 function countFound(select: Select, language: Language, group: Partial<WordGroup>): number {
   const words = wordsTable(language);
-  const complete: WordGroup = { ...NOTHING, ...group };
-  if (complete.typed.length + complete.compounds.length === 0 && complete.prefix === null) return 0;
   const [row] = select(
     `SELECT count(*) AS n FROM (SELECT 1 FROM ${words} WHERE ${words} MATCH :match LIMIT ${RARE})`,
     countRow,
-    { match: matchExpression([complete], 'all') },
+    { match: matchExpression([{ ...NOTHING, ...group }], 'all') },
   );
   return row?.n ?? 0;
 }
