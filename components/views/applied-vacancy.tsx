@@ -4,7 +4,7 @@ import { nodeAt } from '@/lib/cms/entity';
 import type { Node } from '@/lib/content/node';
 import { nodeHref } from '@/lib/content/link';
 import type { SiteLocale } from '@/lib/content/language';
-import { isClosed, type VacancyType } from '@/lib/content/content-type';
+import { isClosed } from '@/lib/content/content-type';
 import { applyHref, applyTypeAt } from '@/lib/routing/paths';
 import { OVERVIEW_OF_VACANCY, rulesOf } from '@/lib/routing/overviews';
 import { dayOf } from '@/lib/content/local-day';
@@ -12,15 +12,18 @@ import { allHref } from './all-href';
 import styles from './applied-vacancy.module.css';
 
 type Props = {
+  node: Node<'basic-page'>;
   siteLocale: SiteLocale;
-  type: VacancyType;
-  /** 0 for an invalid number. */
-  vacancy: number;
+  /** The id in the URL: 0 for an invalid number, null without one. */
+  vacancy: number | null;
 };
 
-async function AppliedVacancy({ siteLocale, type, vacancy: id }: Props) {
-  const t = await getTranslations('vacancy');
+/** The vacancy that someone applies for, on the page of an application form. */
+export async function ApplyPageVacancy({ node, siteLocale, vacancy: id }: Props) {
   const { language } = siteLocale;
+  const type = applyTypeAt(nodeHref(node, language), language);
+  if (!type || id === null) return null;
+  const t = await getTranslations('vacancy');
   const vacancy = id === 0 ? null : await nodeAt(siteLocale, `/node/${id}`, 'vacancy');
   const isOver = vacancy !== null && isClosed(vacancy, dayOf(new Date()));
   if (!vacancy || isOver) {
@@ -55,19 +58,5 @@ async function AppliedVacancy({ siteLocale, type, vacancy: id }: Props) {
         level={3}
       />
     </section>
-  );
-}
-
-type VacancyOnTopProps = {
-  node: Node<'basic-page'>;
-  siteLocale: SiteLocale;
-  vacancy: number | null;
-};
-
-export function ApplyPageVacancy({ node, siteLocale, vacancy }: VacancyOnTopProps) {
-  const type = applyTypeAt(nodeHref(node, siteLocale.language), siteLocale.language);
-  return (
-    type &&
-    vacancy !== null && <AppliedVacancy siteLocale={siteLocale} type={type} vacancy={vacancy} />
   );
 }
