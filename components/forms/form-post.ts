@@ -1,16 +1,8 @@
 import { type Answers, answerTo } from '@/lib/forms/definition/answer';
 import { listControls, writeEntries, HONEYPOT } from '@/lib/forms/definition/form-data';
-import { type Form, fieldsIn } from '@/lib/forms/definition/form';
+import type { Form } from '@/lib/forms/definition/form';
+import { listActiveFields } from '@/lib/forms/definition/visibility';
 import type { FormProps } from './form-context';
-import { evaluateStatus } from './element-states';
-
-/** Those that are shown, and can be answered. */
-export const listActiveFields = (form: Form, answers: Answers) => {
-  const { hidden, disabled } = evaluateStatus(form, answers);
-  return fieldsIn(form.elements).filter(
-    ({ key }) => !hidden.includes(key) && !disabled.includes(key),
-  );
-};
 
 export const pickVisibleAnswers = (form: Form, answers: Answers): Answers =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
-import { type Counter, countIn } from '@/lib/forms/definition/counter';
-import type { FormElement, Option } from '@/lib/forms/definition/element';
+import type { Counter, FormElement, Option } from '@/lib/forms/definition/element';
 import type { WebformMessages as Messages } from '@/lib/forms/definition/form';
+import { countIn } from '@/lib/forms/definition/formats';
 import { fill } from '@/lib/i18n/format';
 import { NO_PART } from '@/lib/forms/definition/problems';
 import { useFormScope } from '@/components/forms/form-context';

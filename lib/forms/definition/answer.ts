@@ -7,10 +7,8 @@ export type Answer = string | boolean | readonly string[] | Parts;
 
 export type Answers = Readonly<Record<string, Answer>>;
 
-const isList = (answer: Answer): answer is readonly string[] => Array.isArray(answer);
-
 export const isTexts = (answer: Answer | null): answer is readonly string[] =>
-  answer !== null && isList(answer);
+  Array.isArray(answer);
 
 export const answerTo = (answers: Answers, key: string): Answer | null =>
   getOwn(answers, key) ?? null;
@@ -22,13 +20,13 @@ export function valuesOf(answer: Answer | null): readonly string[] {
   if (answer === null || answer === false) return [];
   if (answer === true) return ['1'];
   if (typeof answer === 'string') return BLANK.test(answer) ? [] : [answer];
-  if (isList(answer)) return answer.filter((one) => !BLANK.test(one));
+  if (isTexts(answer)) return answer.filter((one) => !BLANK.test(one));
   return Object.values(answer).flatMap(valuesOf);
 }
 
 export const textOf = (answer: Answer | null): string => valuesOf(answer)[0]?.trim() ?? '';
 
 export function partOf(answer: Answer | null, part: string): Answer | null {
-  if (answer === null || typeof answer !== 'object' || isList(answer)) return null;
+  if (answer === null || typeof answer !== 'object' || isTexts(answer)) return null;
   return answerTo(answer, part);
 }

@@ -1,10 +1,9 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { fill } from '@/lib/i18n/format';
 import { type Answer, partOf, textOf } from './answer';
-import { miscount } from './counter';
-import { listChosen, type FormElement, limitOf, optionsIn, OTHER } from './element';
+import { type Counter, listChosen, type FormElement, limitOf, optionsIn, OTHER } from './element';
 import type { Problem, WebformMessages } from './form';
-import { cleanText, type Matches, MAX_TEXT, numberIn } from './formats';
+import { cleanText, countIn, type Matches, MAX_TEXT, numberIn } from './formats';
 import { MAIL_PARTS } from './form-data';
 
 /** An answer is checked by these. */
@@ -37,7 +36,7 @@ export function checkChoice(element: Choice, { answer, messages }: CheckInput): 
 
   const free = textOf(partOf(answer, 'other'));
   if (free === '') return [{ key, part: 'other', message: messages.otherRequired }];
-  const length = Array.from(free).length;
+  const length = countIn(free);
   const message = fill(messages.tooLong, { max: other.maxLength, length });
   return length > other.maxLength ? [{ key, part: 'other', message }] : [];
 }
@@ -82,28 +81,38 @@ const TEL_DIGITS = { min: 5, max: 15 };
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '').length;
 
-const formatChecks: { readonly [Kind in LineKind]: (text: string) => boolean } = {
-  text: () => true,
-  textarea: () => true,
-  email: isEmailAddress,
-  'email-confirm': isEmailAddress,
-  url: (text) => URL_START.test(text) && URL.canParse(text),
-  tel: (text) =>
-    TEL.test(text) && digitsIn(text) >= TEL_DIGITS.min && digitsIn(text) <= TEL_DIGITS.max,
-  iban: (text) => isValidIBAN(electronicFormatIBAN(text) ?? ''),
+type Format = { isValid: (text: string) => boolean; message: 'email' | 'url' | 'tel' | 'iban' };
+
+const email: Format = { isValid: isEmailAddress, message: 'email' };
+
+/** Null for any text. */
+const formats: { readonly [Kind in LineKind]: Format | null } = {
+  text: null,
+  textarea: null,
+  email,
+  'email-confirm': email,
+  url: { isValid: (text) => URL_START.test(text) && URL.canParse(text), message: 'url' },
+  tel: {
+    isValid: (text) =>
+      TEL.test(text) && digitsIn(text) >= TEL_DIGITS.min && digitsIn(text) <= TEL_DIGITS.max,
+    message: 'tel',
+  },
+  iban: { isValid: (text) => isValidIBAN(electronicFormatIBAN(text) ?? ''), message: 'iban' },
 };
 
-const formatMessages = {
-  text: 'pattern',
-  textarea: 'pattern',
-  email: 'email',
-  'email-confirm': 'email',
-  url: 'url',
-  tel: 'tel',
-  iban: 'iban',
-} as const;
+/** Null for characters too, without a message of their own: see `minLength` and `maxLength`. */
+function miscount(
+  text: string,
+  { unit, min, max, message }: Counter,
+  { counter: { tooMany, tooFew } }: WebformMessages,
+): string | null {
+  const count = countIn(text, unit);
+  const isOver = max !== null && count > max;
+  if (!isOver && (min === null || count >= min)) return null;
+  if (message !== null || unit === 'character') return message;
+  return isOver ? fill(tooMany, { max, count }) : fill(tooFew, { min: min ?? 0, count });
+}
 
-/** Length is in code points, as PHP counts. */
 export function checkLine(
   element: FormElement<LineKind>,
   raw: string,
@@ -117,12 +126,12 @@ export function checkLine(
   const miscounted = element.counter && miscount(text, element.counter, messages);
   if (miscounted !== null) return miscounted;
   const max = Math.min(element.maxLength, MAX_TEXT);
-  const length = Array.from(text).length;
+  const length = countIn(text);
   if (length > max) return fill(messages.tooLong, { max, length });
   const min = element.minLength ?? 0;
   if (length < min) return fill(messages.tooShort, { min, length });
-  if (input !== 'password' && !formatChecks[element.kind](text))
-    return messages[formatMessages[element.kind]];
+  const format = input === 'password' ? null : formats[element.kind];
+  if (format && !format.isValid(text)) return messages[format.message];
   if (element.pattern && !matches(element.pattern, text))
     return element.pattern.message ?? messages.pattern;
   return null;

@@ -1,6 +1,5 @@
 import type { RichText } from '@/lib/content/rich-text';
 import { type Answer, partOf, type Parts, valuesOf } from './answer';
-import type { Counter } from './counter';
 import type { States } from './condition';
 import type { Pattern } from './formats';
 
@@ -49,6 +48,14 @@ type FieldSettings = {
 
 /** A visitor may type one of these; where the list is closed, nothing else, and the value of the option is sent. */
 type Suggestions = { options: readonly Option[]; isClosed: boolean };
+
+/** Drupal counts characters or words for a visitor. A maximum of characters is in `maxLength` too. */
+export type Counter = {
+  unit: 'character' | 'word';
+  min: number | null;
+  max: number | null;
+  message: string | null;
+};
 
 type Line = FieldSettings & {
   /** The type of the native input, where it is not that of the kind. */

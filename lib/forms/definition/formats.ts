@@ -19,6 +19,10 @@ export function cleanText(raw: string, isMultiline: boolean): string {
   return (isMultiline ? lines : lines.replaceAll('\n', ' ')).trim();
 }
 
+/** Characters are code points, as PHP counts them. */
+export const countIn = (text: string, unit: 'character' | 'word' = 'character'): number =>
+  unit === 'word' ? (text.match(/\S+/g)?.length ?? 0) : Array.from(text).length;
+
 const NUMBER = /^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/;
 
 export const numberIn = (text: string): number | null =>

@@ -1,7 +1,7 @@
 import { type Answer, type Answers, answerTo, partOf, valuesOf } from './answer';
 import { matches, numberIn } from './formats';
-import type { FormElement } from './element';
-import { type Form, childrenOf, isField } from './form';
+import type { FormElement, FormField } from './element';
+import { type Form, childrenOf, fieldsIn, isField } from './form';
 import type { Condition, States, Test } from './condition';
 
 const CHOICE_PARTS = new Set(['select', 'radios', 'checkboxes', 'buttons']);
@@ -146,6 +146,12 @@ export function evaluate({ elements }: Form, answers: Answers): FormState {
   };
 
   return { isVisible, isRequired, isEnabled, isWritable, isChecked };
+}
+
+/** The fields that are shown, and can be answered. */
+export function listActiveFields(form: Form, answers: Answers): readonly FormField[] {
+  const view = evaluate(form, answers);
+  return fieldsIn(form.elements).filter(({ key }) => view.isVisible(key) && view.isEnabled(key));
 }
 
 export const listVisibleSteps = (

@@ -12,7 +12,7 @@ import {
 } from '@/lib/forms/definition/form-data';
 import type { FormElement, FormField } from '@/lib/forms/definition/element';
 import { type Form, type Problem, fieldsIn } from '@/lib/forms/definition/form';
-import { evaluate } from '@/lib/forms/definition/visibility';
+import { listActiveFields } from '@/lib/forms/definition/visibility';
 import {
   buildInitialFieldAnswers,
   buildLockedAnswers,
@@ -135,12 +135,6 @@ const withContents = (fields: readonly FormField[], answers: Answers): Answers =
   ),
 });
 
-/** Without script a page has the fields too that conditions hide, with what they begin with. */
-function listVisibleFields(form: Form, answers: Answers): readonly FormField[] {
-  const view = evaluate(form, answers);
-  return fieldsIn(form.elements).filter(({ key }) => view.isVisible(key) && view.isEnabled(key));
-}
-
 /** Throws UnreadablePost, TooManyAnswersError, StorageUnavailable. */
 export async function receivePost(
   request: Request,
@@ -194,13 +188,14 @@ export async function receivePost(
     verifyToken(text(data, name) ?? '', { form: form.id, site, now: Date.now() });
   const pageToken = check('form_page_token');
   const token = pageToken.kind === 'preview' ? pageToken : check('form_token');
-  const visible = listVisibleFields(form, answers);
-  const entries = writeEntries(visible, withContents(fields, answers));
+  // Without script a page has the fields too that conditions hide, with what they begin with.
+  const active = listActiveFields(form, answers);
+  const entries = writeEntries(active, withContents(fields, answers));
   const identity = { site, webform: form.id, session, page, answers: entries };
   const key = deriveIdempotencyKey(token, identity);
 
   const problems = rejected
-    .filter(({ element }) => visible.includes(element))
+    .filter(({ element }) => active.includes(element))
     .map(({ element, name, reason }, index) => ({
       key: element.key,
       // Each has a part of its own, because a part has one message.

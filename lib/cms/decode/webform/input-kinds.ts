@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { decoder } from '@/lib/cms/decode/fields/shape';
-import type { Counter } from '@/lib/forms/definition/counter';
-import type { FormElement } from '@/lib/forms/definition/element';
+import type { Counter, FormElement } from '@/lib/forms/definition/element';
 import { MAX_TEXT, type Pattern } from '@/lib/forms/definition/formats';
 import { fieldProperties, buildField, type Base } from './base';
 import { options } from './options';
