@@ -1,5 +1,5 @@
 import { handler, readText } from '@/app/api/handler';
-import { errorReply } from '@/app/api/forms/replies';
+import { errorReply } from '@/app/api/forms/form-request';
 import { replyEmpty, isOwnOrigin, seeOther } from '@/app/api/replies';
 import { loadVacancies } from '@/app/api/saved-searches/mails';
 import { services } from '@/app/services';

@@ -1,5 +1,4 @@
-import type { FormRequest } from '@/app/api/forms/form-request';
-import { errorReply } from '@/app/api/forms/replies';
+import { errorReply, type FormRequest } from '@/app/api/forms/form-request';
 import { siteById } from '@/sites/resolve';
 
 const site = siteById('main');

@@ -1,5 +1,4 @@
-import { type FormRequest, privateHeaders } from '@/app/api/forms/form-request';
-import { replyFailed } from '@/app/api/forms/replies';
+import { type FormRequest, privateHeaders, replyFailed } from '@/app/api/forms/form-request';
 import type { Services } from '@/app/services';
 import type { Language } from '@/lib/content/language';
 import type { Answers } from '@/lib/forms/definition/answer';

@@ -1,6 +1,5 @@
 import { services } from '@/app/services';
-import { formHandler } from '@/app/api/forms/form-request';
-import { errorReply } from '@/app/api/forms/replies';
+import { errorReply, formHandler } from '@/app/api/forms/form-request';
 import { formNamed } from '@/lib/cms/webform';
 import { receivePost } from '@/lib/forms/submission/receive-post';
 import { messagesOf } from '@/lib/i18n/messages';

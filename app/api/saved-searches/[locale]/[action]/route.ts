@@ -1,4 +1,4 @@
-import { errorReply } from '@/app/api/forms/replies';
+import { errorReply } from '@/app/api/forms/form-request';
 import { handler, readText } from '@/app/api/handler';
 import { replyEmpty, seeOther } from '@/app/api/replies';
 import { services } from '@/app/services';

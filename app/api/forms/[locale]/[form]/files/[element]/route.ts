@@ -1,6 +1,5 @@
 import { services } from '@/app/services';
-import { formHandler, privateHeaders } from '@/app/api/forms/form-request';
-import { errorReply } from '@/app/api/forms/replies';
+import { errorReply, formHandler, privateHeaders } from '@/app/api/forms/form-request';
 import { formNamed } from '@/lib/cms/webform';
 import { fieldsIn } from '@/lib/forms/definition/form';
 import { uploadMessage } from '@/lib/forms/submission/files';
