@@ -19,13 +19,7 @@ import { checkFiles, describeRejectedFile } from './files';
 import { isHoneypotFilled } from './form-token';
 import { findHiddenAnswers } from './hidden-answers';
 import type { Posted } from './receive-post';
-import {
-  type Confirmation,
-  confirmation,
-  type Failed,
-  type SubmissionResult,
-  type SubmitError,
-} from './result';
+import type { Confirmation, Failed, SubmissionResult, SubmitError } from './result';
 import { matchesInTime } from './timed-match';
 
 /** How long a visitor waits for the backend; after that the form is delivered without them. */
@@ -167,7 +161,7 @@ async function storeAndDeliver(
   }
   await removeUnneeded(uploads, outbox, unused);
   const submitted = { form, answers, origin, receipt, siteName: at.site.name[language], messages };
-  const shown = result && confirmation.safeParse(withTokens(result.detail, submitted)).data;
+  const shown = result && withTokens(result.detail, submitted);
   const payment = await dependencies.startPayment({
     key: stored.key,
     receipt,

@@ -1,5 +1,4 @@
 import { escapeUTF8 } from 'entities';
-import { z } from 'zod';
 import { type Answers, answerTo, partOf, valuesOf } from '@/lib/forms/definition/answer';
 import { fieldsIn, type Form, type WebformMessages } from '@/lib/forms/definition/form';
 import {
@@ -9,6 +8,7 @@ import {
 } from '@/lib/forms/definition/initial-answers';
 import { showAnswer } from '@/lib/forms/definition/shown-answer';
 import { evaluate } from '@/lib/forms/definition/visibility';
+import { type Confirmation, confirmation } from './result';
 
 const TOKEN = /\[((?:webform_submission|webform|site|current-[a-z]+):[^[\]\s]+)\]/g;
 const MODIFIERS = new Set(['clear', 'urlencode', 'rawurlencode', 'xmlencode', 'htmldecode']);
@@ -60,21 +60,16 @@ function writeToken(token: string, submitted: Submitted): string {
   return path.length === 0 ? allValues(submitted) : findValue(submitted, path);
 }
 
-const texts = z.object({
-  title: z.string().nullable(),
-  message: z.string().nullable(),
-  next: z.string().nullable(),
-});
-
 const isUrl = (text: string) => /^(?:\/|https?:)/.test(text);
 
 /**
  * Replaces the tokens of Drupal in the texts of a confirmation, and drops those without a value. In
  * HTML an answer is text; inside a tag and in a URL it is percent-encoded, so that it is part of neither.
+ * Returns null for what is no confirmation.
  */
-export function withTokens(detail: unknown, submitted: Submitted): unknown {
-  const confirmation = texts.safeParse(detail);
-  if (!confirmation.success) return detail;
+export function withTokens(detail: unknown, submitted: Submitted): Confirmation | null {
+  const { data } = confirmation.safeParse(detail);
+  if (!data) return null;
   const replaceTokens = (text: string, encode: (value: string) => string) =>
     text.replaceAll(TOKEN, (_, token: string) => encode(writeToken(token, submitted)));
   const inHtml = (html: string) =>
@@ -82,10 +77,10 @@ export function withTokens(detail: unknown, submitted: Submitted): unknown {
       .split(/(<[^>]*>)/)
       .map((piece) => replaceTokens(piece, piece.startsWith('<') ? encodeURIComponent : escapeUTF8))
       .join('');
-  const { title, message, next } = confirmation.data;
-  return {
+  const { title, message, next } = data;
+  return confirmation.parse({
     title: title && replaceTokens(title, String),
     message: message && inHtml(message),
     next: next && replaceTokens(next, isUrl(next) ? encodeURIComponent : String),
-  };
+  });
 }
