@@ -41,14 +41,15 @@ const writeHtml = (blocks: readonly Block[], language: string): string => {
   return `<!doctype html><html lang="${language}"><body>${paragraphs.join('')}</body></html>`;
 };
 
-type Composed = { saved: SavedSearch; sender: Sender; from: string; linkKey: KeyObject };
+type Composed = Pick<Mail, 'id' | 'date'> & {
+  saved: SavedSearch;
+  sender: Sender;
+  from: string;
+  linkKey: KeyObject;
+};
 
-function envelope(
-  { saved, sender, from, linkKey }: Composed,
-  { id, date }: Pick<Mail, 'id' | 'date'>,
-  subject: string,
-  blocks: readonly Block[],
-): Mail {
+function envelope(composed: Composed, subject: string, blocks: readonly Block[]): Mail {
+  const { saved, sender, from, linkKey, id, date } = composed;
   const { language, address } = saved;
   return {
     id,
@@ -69,13 +70,13 @@ const listLink = ({ overview, language, search }: SavedSearch, { origin }: Sende
   `${origin}${overviewPath(overview, language)}${search}`;
 
 /** To confirm that the address is theirs. */
-function confirmationMail(composed: Composed, about: Pick<Mail, 'id' | 'date'>): Mail {
+function confirmationMail(composed: Composed): Mail {
   const { saved, sender, linkKey } = composed;
   const { language, id } = saved;
   const t = translatorOf(language);
   const confirm = sender.origin + pageLink('confirm', { id, language, key: linkKey });
   const name = t(`overview.${saved.overview}`);
-  return envelope(composed, about, t('savedSearch.mail.confirmSubject', { name }), [
+  return envelope(composed, t('savedSearch.mail.confirmSubject', { name }), [
     greeting(t),
     [{ text: t('savedSearch.mail.confirm', { name }) }],
     [{ text: t('savedSearch.mail.yourList'), href: listLink(saved, sender) }],
@@ -86,16 +87,12 @@ function confirmationMail(composed: Composed, about: Pick<Mail, 'id' | 'date'>):
 }
 
 /** Names what is new in the list. */
-function newsMail(
-  composed: Composed,
-  about: Pick<Mail, 'id' | 'date'>,
-  found: readonly Vacancy[],
-): Mail {
+function newsMail(composed: Composed, found: readonly Vacancy[]): Mail {
   const { saved, sender, linkKey } = composed;
   const { language, id } = saved;
   const t = translatorOf(language);
   const stop = sender.origin + pageLink('stop', { id, language, key: linkKey });
-  return envelope(composed, about, t('savedSearch.mail.newsSubject', { count: found.length }), [
+  return envelope(composed, t('savedSearch.mail.newsSubject', { count: found.length }), [
     greeting(t),
     [{ text: t('savedSearch.mail.news', { count: found.length }) }],
     ...found.map(({ title, path, lines }) => [
@@ -108,10 +105,12 @@ function newsMail(
   ]);
 }
 
+/** Never throws. */
+export type Transport = (mail: Mail) => Promise<DeliveryResult>;
+
 type Options = {
   store: SavedSearches;
-  /** Never throws. */
-  transport: (mail: Mail) => Promise<DeliveryResult>;
+  transport: Transport;
   linkKey: KeyObject;
   /** Null for a site that is no longer there. */
   findSender: (site: string, language: Language) => Sender | null;
@@ -133,10 +132,8 @@ export const createMailAdapter = ({
     const sender = saved && findSender(saved.site, saved.language);
     const isWanted = saved?.isConfirmed === (webform === NEWS);
     if (!saved || !sender || !isWanted) return Promise.resolve({ kind: 'delivered' });
-    const composed = { saved, sender, from: from ?? sender.mail, linkKey };
-    const about = { id: key, date: new Date(acceptedAt) };
-    return transport(
-      webform === NEWS ? newsMail(composed, about, found) : confirmationMail(composed, about),
-    );
+    const date = new Date(acceptedAt);
+    const composed = { id: key, date, saved, sender, from: from ?? sender.mail, linkKey };
+    return transport(webform === NEWS ? newsMail(composed, found) : confirmationMail(composed));
   },
 });

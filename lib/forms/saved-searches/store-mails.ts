@@ -12,25 +12,27 @@ export const mailPayload = z.object({ id: z.string(), vacancies });
 
 type Stores = { store: SavedSearches; queue: Queue };
 
-/** Stores a mail, once for a key. */
+/** Stores a mail, once for `once`; null for a search that is gone. */
 function storeMail(
   { store, queue }: Stores,
-  { id, key, webform }: { id: string; key: string; webform: string },
+  id: string,
+  webform: string,
+  once: (saved: { requestedAt: number }) => string,
   found: readonly Vacancy[],
 ): string | null {
   const saved = store.find(id);
   if (!saved) return null;
   const { site, language } = saved;
+  const key = keyFrom(webform, id, once(saved));
   const payload = { id, vacancies: found };
   return queue.store({ key, site, language, webform, payload, files: [] }).receipt;
 }
 
-export function storeConfirmation(stores: Stores, id: string): string | null {
-  const requestedAt = String(stores.store.find(id)?.requestedAt ?? 0);
-  const key = keyFrom(CONFIRMATION, id, requestedAt);
-  return storeMail(stores, { id, key, webform: CONFIRMATION }, []);
-}
+export const storeConfirmation = (stores: Stores, id: string): string | null =>
+  storeMail(stores, id, CONFIRMATION, ({ requestedAt }) => String(requestedAt), []);
 
-export function storeNews(stores: Stores, id: string, { day, vacancies: found }: Plan): void {
-  storeMail(stores, { id, key: keyFrom(NEWS, id, day), webform: NEWS }, found);
-}
+export const storeNews = (
+  stores: Stores,
+  id: string,
+  { day, vacancies: found }: Plan,
+): string | null => storeMail(stores, id, NEWS, () => day, found);

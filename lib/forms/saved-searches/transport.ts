@@ -6,10 +6,7 @@ import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { errorCode, errorMessage, errorName, log } from '@/lib/platform/log';
 import type { DeliveryResult } from '@/lib/queue/job';
-import type { Mail } from './mail';
-
-/** Never throws. */
-export type Transport = (mail: Mail) => Promise<DeliveryResult>;
+import type { Mail, Transport } from './mail';
 
 const toMessage = ({ id, to, from, replyTo, subject, text, html, date, stopUrl }: Mail) => ({
   to,

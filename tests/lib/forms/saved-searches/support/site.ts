@@ -1,10 +1,9 @@
 import { openQueue } from '@/lib/queue/queue';
 import { createWorker } from '@/lib/queue/worker';
-import { createMailAdapter } from '@/lib/forms/saved-searches/mail';
+import { createMailAdapter, type Transport } from '@/lib/forms/saved-searches/mail';
 import { storeConfirmation } from '@/lib/forms/saved-searches/store-mails';
 import type { Search, Vacancy } from '@/lib/forms/saved-searches/saved-search';
 import { openSavedSearches } from '@/lib/forms/saved-searches/store';
-import type { Transport } from '@/lib/forms/saved-searches/transport';
 import { findNews } from '@/lib/forms/saved-searches/watch';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
 import { stoppedClock } from '@/tests/lib/queue/support/outbox';
