@@ -7,13 +7,7 @@ import { type Language, TIME_ZONE } from '@/lib/content/language';
 import { dayOf } from '@/lib/content/local-day';
 import { getOwn } from '@/lib/content/get-own';
 import { instrument, statusClass } from '@/lib/platform/instrument';
-import {
-  type OnlineProvider,
-  type Order,
-  PaymentRejected,
-  type PaymentState,
-  type ProviderPayment,
-} from './provider';
+import { type Order, PaymentRejected, type PaymentState, type ProviderPayment } from './provider';
 
 const TIMEOUT_MS = 8_000;
 
@@ -104,8 +98,11 @@ export type Urls = {
   description: (order: Order) => string;
 };
 
+/** A repeat with the same key has no effect, for an hour. */
+type Request = { order: Order; idempotencyKey: string };
+
 /** Mollie's API v2 (docs.mollie.com). The API key selects test or live mode. */
-export function createMollie(options: MollieOptions, urls: Urls): OnlineProvider {
+export function createMollie(options: MollieOptions, urls: Urls) {
   function decodeBody<Value>(type: z.ZodType<Value>, body: unknown, path: string): Value {
     const { data } = type.safeParse(body);
     if (data === undefined) throw new BackendError('unreadable', `${options.url}/v2/${path}`, null);
@@ -132,16 +129,19 @@ export function createMollie(options: MollieOptions, urls: Urls): OnlineProvider
   }
 
   return {
-    kind: 'online',
-
-    createCustomer: ({ order, idempotencyKey }) =>
+    /** Returns the id of the donor at Mollie. */
+    createCustomer: ({ order, idempotencyKey }: Request): Promise<string> =>
       create('customers', withId, idempotencyKey, {
         ...order.donor,
         locale: LOCALES[order.language],
         metadata: { receipt: order.receipt },
       }),
 
-    createPayment: ({ order, idempotencyKey, customer }) =>
+    createPayment: ({
+      order,
+      idempotencyKey,
+      customer,
+    }: Request & { customer: string | null }): Promise<ProviderPayment> =>
       create('payments', payment, idempotencyKey, {
         ...base(order),
         redirectUrl: urls.returnUrl(order),
@@ -151,13 +151,21 @@ export function createMollie(options: MollieOptions, urls: Urls): OnlineProvider
         ...(customer !== null && { customerId: customer }),
       }),
 
-    fetchPayment: async (id) => {
+    /** Null for an unknown id. */
+    fetchPayment: async (id: string): Promise<ProviderPayment | null> => {
       const path = `payments/${id}`;
       const body = await callMollie(options, { path });
       return body === null ? null : decodeBody(payment, body, path);
     },
 
-    createSubscription: ({ order, idempotencyKey, customer, mandate, paidAt }) =>
+    /** Charges the same amount every month, from a month after `paidAt`; returns its id. */
+    createSubscription: ({
+      order,
+      idempotencyKey,
+      customer,
+      mandate,
+      paidAt,
+    }: Request & { customer: string; mandate: string | null; paidAt: number }): Promise<string> =>
       create(`customers/${customer}/subscriptions`, withId, idempotencyKey, {
         ...base(order),
         interval: '1 month',
@@ -165,7 +173,8 @@ export function createMollie(options: MollieOptions, urls: Urls): OnlineProvider
         ...(mandate !== null && { mandateId: mandate }),
       }),
 
-    findSubscription: async ({ receipt }, customer) => {
+    /** Returns the id of the order's subscription, or null without one. */
+    findSubscription: async ({ receipt }: Order, customer: string): Promise<string | null> => {
       const path = `customers/${customer}/subscriptions?limit=250`;
       const list = decodeBody(subscriptions, await callMollie(options, { path }), path);
       const own = list._embedded.subscriptions.find(
@@ -176,3 +185,5 @@ export function createMollie(options: MollieOptions, urls: Urls): OnlineProvider
     },
   };
 }
+
+export type Mollie = ReturnType<typeof createMollie>;

@@ -5,7 +5,8 @@ import type { DeliveryResult, StoredJob } from '@/lib/queue/job';
 import type { Queue } from '@/lib/queue/queue';
 import { createWorker } from '@/lib/queue/worker';
 import type { PaymentRow } from './database';
-import type { Order, PaymentProvider, PaymentState } from './provider';
+import type { Mollie } from './mollie';
+import type { Order, PaymentState } from './provider';
 import { createSteps } from './steps';
 import type { Donation, PaymentStore } from './store';
 
@@ -29,7 +30,8 @@ type Options = {
   store: PaymentStore;
   /** Where payments wait that are not final; for them alone. */
   queue: Queue;
-  provider: PaymentProvider;
+  /** Null where the CMS mails the donor a link, as it does for every donation. */
+  provider: Mollie | null;
   /** Stores what became of a payment for the CMS; repeats are harmless. */
   report: (result: PaymentResult) => void;
   now?: () => number;
@@ -83,8 +85,7 @@ export function createPayments({ store, queue, provider, report, ...clock }: Opt
     if (donation.subscribeAt !== null) storeStep(donation, null);
   }
 
-  const steps =
-    provider.kind === 'online' ? createSteps({ store, online: provider, change, now }) : null;
+  const steps = provider && createSteps({ store, provider, change, now });
 
   /** Takes a step, and says whether it is final and reported. */
   async function take({ payload }: StoredJob): Promise<DeliveryResult> {

@@ -30,27 +30,6 @@ export type ProviderPayment = {
   subscription: string | null;
 };
 
-/** A repeat with the same key has no effect, for an hour. */
-type Request = { order: Order; idempotencyKey: string };
-
-export type OnlineProvider = {
-  kind: 'online';
-  /** Returns the id of the donor at the provider. */
-  createCustomer: (request: Request) => Promise<string>;
-  createPayment: (request: Request & { customer: string | null }) => Promise<ProviderPayment>;
-  /** Null for an unknown id. */
-  fetchPayment: (id: string) => Promise<ProviderPayment | null>;
-  /** Charges the same amount every month, from a month after `paidAt`; returns its id. */
-  createSubscription: (
-    request: Request & { customer: string; mandate: string | null; paidAt: number },
-  ) => Promise<string>;
-  /** Returns the id of the order's subscription, or null without one. */
-  findSubscription: (order: Order, customer: string) => Promise<string | null>;
-};
-
-/** By mail: the CMS sends the donor a link, as it does for every donation. */
-export type PaymentProvider = { kind: 'by-mail' } | OnlineProvider;
-
 /** The provider rejects the request: a repeat does not help. Other errors may pass. */
 export class PaymentRejected extends Error {
   override readonly name = 'PaymentRejected';

@@ -2,7 +2,8 @@ import { keyFrom } from '@/lib/platform/digests';
 import { describeBackendFailure } from '@/lib/cms/http/failure';
 import { log } from '@/lib/platform/log';
 import type { PaymentRow } from './database';
-import { type OnlineProvider, PaymentRejected, type PaymentState } from './provider';
+import type { Mollie } from './mollie';
+import { PaymentRejected, type PaymentState } from './provider';
 import type { Donation, PaymentStore } from './store';
 
 const MINUTE_MS = 60_000;
@@ -11,18 +12,18 @@ const REPEAT_MS = 50 * MINUTE_MS;
 
 type Parts = {
   store: PaymentStore;
-  online: OnlineProvider;
+  provider: Mollie;
   change: (row: PaymentRow, state: PaymentState, mandate: string | null) => void;
   now: () => number;
 };
 
 /** The calls to the provider; each may be repeated. */
-export function createSteps({ store, online, change, now }: Parts) {
+export function createSteps({ store, provider, change, now }: Parts) {
   async function findCustomer(donation: Donation): Promise<string | null> {
     if (donation.interval === 'single') return null;
     if (donation.customer !== null) return donation.customer;
     const idempotencyKey = keyFrom(donation.key, 'customer');
-    const customer = await online.createCustomer({ order: donation, idempotencyKey });
+    const customer = await provider.createCustomer({ order: donation, idempotencyKey });
     store.setCustomer(donation, customer);
     return customer;
   }
@@ -39,7 +40,7 @@ export function createSteps({ store, online, change, now }: Parts) {
     try {
       const customer = await findCustomer(order);
       const idempotencyKey = keyFrom(row.key, 'payment', row.number);
-      const made = await online.createPayment({ order, idempotencyKey, customer });
+      const made = await provider.createPayment({ order, idempotencyKey, customer });
       store.created(row, made);
       if (made.state !== 'open') change(row, made.state, made.mandate);
     } catch (error) {
@@ -50,7 +51,7 @@ export function createSteps({ store, online, change, now }: Parts) {
 
   async function refresh(row: PaymentRow): Promise<void> {
     if (row.provider_id === null) return;
-    const fetched = await online.fetchPayment(row.provider_id);
+    const fetched = await provider.fetchPayment(row.provider_id);
     if (fetched === null) change(row, 'expired', null);
     else if (fetched.state !== 'open') change(row, fetched.state, fetched.mandate);
   }
@@ -68,11 +69,11 @@ export function createSteps({ store, online, change, now }: Parts) {
     if (customer === null || !paid) return;
     try {
       // An earlier response may be lost, and its idempotency key forgotten.
-      const known = subscribeTries > 1 ? await online.findSubscription(donation, customer) : null;
+      const known = subscribeTries > 1 ? await provider.findSubscription(donation, customer) : null;
       const idempotencyKey = keyFrom(key, 'subscription');
       const request = { order: donation, idempotencyKey, customer, mandate };
       const id =
-        known ?? (await online.createSubscription({ ...request, paidAt: paid.changed_at }));
+        known ?? (await provider.createSubscription({ ...request, paidAt: paid.changed_at }));
       store.subscribed(key, id);
     } catch (error) {
       log('error', 'a monthly donation was not continued', {
@@ -81,5 +82,5 @@ export function createSteps({ store, online, change, now }: Parts) {
     }
   }
 
-  return { create, refresh, tryToRefresh, subscribe, fetchPayment: online.fetchPayment };
+  return { create, refresh, tryToRefresh, subscribe, fetchPayment: provider.fetchPayment };
 }

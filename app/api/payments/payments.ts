@@ -6,9 +6,9 @@ import { openPaymentQueue, openPayments } from '@/lib/forms/stores';
 import type { SubmittedAnswers } from '@/lib/forms/submission/accept';
 import { messagesOf } from '@/lib/i18n/messages';
 import { paymentToken } from '@/lib/payments/link';
-import { createMollie, type Urls } from '@/lib/payments/mollie';
+import { createMollie, type Mollie, type Urls } from '@/lib/payments/mollie';
 import { createPayments, type PaymentResult } from '@/lib/payments/payments';
-import type { Order, PaymentProvider } from '@/lib/payments/provider';
+import type { Order } from '@/lib/payments/provider';
 import { type Env, env } from '@/lib/platform/env';
 import { onShutdown } from '@/lib/platform/shutdown';
 import type { Queue } from '@/lib/queue/queue';
@@ -36,12 +36,10 @@ const urls: Urls = {
 
 const MOLLIE = 'https://api.mollie.com';
 
-function createProvider({
+const createProvider = ({
   MOLLIE_API_KEY: apiKey,
   MOLLIE_URL: url = MOLLIE,
-}: Env): PaymentProvider {
-  return apiKey === undefined ? { kind: 'by-mail' } : createMollie({ url, apiKey }, urls);
-}
+}: Env): Mollie | null => (apiKey === undefined ? null : createMollie({ url, apiKey }, urls));
 
 const amountIn = (answers: Answers) => parseAmount(textOf(answerTo(answers, 'amount')));
 

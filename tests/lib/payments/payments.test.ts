@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { createPayments, type PaymentResult } from '@/lib/payments/payments';
-import type { PaymentProvider } from '@/lib/payments/provider';
+import type { Mollie } from '@/lib/payments/mollie';
 import { openPaymentStore } from '@/lib/payments/store';
 import { openQueue } from '@/lib/queue/queue';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
@@ -13,7 +13,7 @@ import { API_KEY, ENCRYPTION_KEY, every, mollieAt, orderOf } from './support/ord
 const folder = temporaryFolder();
 let opened = 0;
 
-function payments(provider: PaymentProvider) {
+function payments(provider: Mollie | null) {
   opened += 1;
   let time = Date.parse('2026-01-31T12:00:00Z');
   const now = () => time;
@@ -60,7 +60,7 @@ async function online(faults: Partial<Faults> = {}, hasWebhook = true) {
 }
 
 test('by mail nothing is recorded: the CMS sends the donor a link', async () => {
-  const site = payments({ kind: 'by-mail' });
+  const site = payments(null);
   const order = orderOf();
 
   expect(await site.start(order)).toBe(false);
