@@ -26,7 +26,7 @@ import {
 } from './choice-fields';
 import { Conditional, conditionText, DetailsGroup, FieldsetGroup } from './groups';
 import { DatelistField, DatetimeField, PickerField } from './date-fields';
-import { type RepeatableKind, RepeatedComposite, RepeatedField } from './repeated-fields';
+import { type RepeatableKind, RepeatedField } from './repeated-fields';
 import { EmailConfirmField, LineField, type LineKind, TextareaField } from './text-fields';
 
 const NONE: Field['problems'] = new Map();
@@ -118,16 +118,9 @@ const line = makeRepeatable<LineKind>((element, field) => (
   <LineField element={element} field={field} />
 ));
 
-const composite: Render<'address' | 'composite'> = (element, field) =>
-  element.multiple === false ? (
-    <CompositeField element={element} field={field} renderPart={renderField} />
-  ) : (
-    <RepeatedComposite element={element} field={field}>
-      {(texts, item) => (
-        <CompositeField element={{ ...element, ...texts }} field={item} renderPart={renderField} />
-      )}
-    </RepeatedComposite>
-  );
+const composite: Render<'address' | 'composite'> = (element, field) => (
+  <CompositeField element={element} field={field} renderPart={renderField} />
+);
 
 /** A kind without a renderer does not compile. */
 const fields: { readonly [Kind in FieldKind]: Render<Kind> } = {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import button from '@/components/ui/button.module.css';
 import { type FormElement, type FormField, limitOf } from '@/lib/forms/definition/element';
-import { itemPart, itemsIn, maxItems } from '@/lib/forms/definition/form-data';
 import { fill } from '@/lib/i18n/format';
-import { isTexts, type Parts, valuesOf } from '@/lib/forms/definition/answer';
+import { valuesOf } from '@/lib/forms/definition/answer';
 import { useFormScope } from '@/components/forms/form-context';
 import { type Field, GroupFrame, partId, problemAt } from './field';
 import awaited from './awaited.module.css';
@@ -28,7 +27,15 @@ type ItemsProps = {
   children: (index: number, texts: Texts) => ReactNode;
 };
 
-function RepeatedItems({ element, field, count, limit, onAdd, onRemove, children }: ItemsProps) {
+export function RepeatedItems({
+  element,
+  field,
+  count,
+  limit,
+  onAdd,
+  onRemove,
+  children,
+}: ItemsProps) {
   const { messages, isLive } = useFormScope();
   const needed = Math.max(count, 1);
   const length = isLive ? needed : Math.max(needed, Math.min(COUNT_WITHOUT_SCRIPT, limit));
@@ -109,76 +116,6 @@ export function RepeatedField({ element, field, children }: Props) {
             onAnswer(Array.from({ length }, (_, at) => texts[at] ?? '').with(index, value));
           },
         })
-      }
-    </RepeatedItems>
-  );
-}
-
-type Composite = Titled & Pick<FormElement<'address' | 'composite'>, 'multiple' | 'parts'>;
-
-type CompositeProps = {
-  element: Composite;
-  field: Field;
-  children: (texts: Texts & { multiple: false }, item: Field) => ReactNode;
-};
-
-/** An address, name or other composite that can be answered more than once. */
-export function RepeatedComposite({ element, field, children }: CompositeProps) {
-  const { answer, controls, problems, onAnswer } = field;
-  const items = itemsIn(element, answer);
-  const empty: Parts = Object.fromEntries(element.parts.map(({ key }) => [key, '']));
-
-  const write = (all: readonly Parts[]) => {
-    const entries = all.flatMap((item, index) =>
-      Object.entries(item).map(([part, value]) => [itemPart(element, index, part), value] as const),
-    );
-    onAnswer(Object.fromEntries(entries));
-  };
-  const inItem = (index: number, name: string | null) => {
-    const part = element.parts.find(({ key }) => itemPart(element, index, key) === name);
-    return part?.key ?? null;
-  };
-
-  return (
-    <RepeatedItems
-      element={element}
-      field={field}
-      limit={maxItems(element)}
-      count={items.length}
-      onAdd={() => {
-        write([...items.map((item) => ({ ...empty, ...item })), empty]);
-      }}
-      onRemove={(index) => {
-        write(items.filter((_, at) => at !== index));
-      }}
-    >
-      {(index, titles) =>
-        children(
-          { ...titles, multiple: false },
-          {
-            ...field,
-            id: partId(field.id, String(index)),
-            controls: controls.flatMap((control) => {
-              const part = inItem(index, control.part);
-              return part === null ? [] : [{ ...control, part }];
-            }),
-            answer: items[index] ?? {},
-            problems: new Map(
-              [...problems].flatMap(([name, text]): [string, string][] => {
-                const part = inItem(index, name);
-                return part === null ? [] : [[part, text]];
-              }),
-            ),
-            optional: null,
-            note: null,
-            onAnswer: (next) => {
-              const item = typeof next === 'object' && !isTexts(next) ? next : {};
-              const length = Math.max(items.length, index + 1);
-              const all = Array.from({ length }, (_, at) => ({ ...empty, ...items[at] }));
-              write(all.with(index, { ...empty, ...item }));
-            },
-          },
-        )
       }
     </RepeatedItems>
   );
