@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { StoredFile } from '@/lib/queue/job';
-import type { Resolved } from '@/lib/forms/uploads/lookup';
 import { type Answers, answerTo, valuesOf } from '@/lib/forms/definition/answer';
 import { evaluate } from '@/lib/forms/definition/visibility';
 import {
@@ -10,7 +9,7 @@ import {
   type WebformMessages,
 } from '@/lib/forms/definition/form';
 import { parseReference } from '@/lib/forms/uploads/keys';
-import type { Quarantine } from '@/lib/forms/uploads/quarantine';
+import type { Quarantine, Resolved } from '@/lib/forms/uploads/quarantine';
 import type { Draft } from '@/lib/forms/drafts';
 import { fill, megabytes } from '@/lib/i18n/format';
 import type { RejectionReason } from '@/lib/forms/uploads/receive';

@@ -1,18 +1,28 @@
 import type { KeyObject } from 'node:crypto';
-import { readdir, rm, statfs } from 'node:fs/promises';
+import { access, readdir, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { STORED_LIFETIME_MS } from '@/lib/forms/lifetime';
-import { storageGuard } from '@/lib/platform/database';
+import { isMissing, storageGuard } from '@/lib/platform/database';
 import { openOnUse } from '@/lib/platform/open-on-use';
 import { createRegister, openIndex, type Register } from './register';
-import { type Binding, createKeys } from './keys';
+import { type Binding, createKeys, parseReference } from './keys';
 import { decryptChunks } from './encrypted-file';
 import { createInspector, type Inspector } from './inspection/inspector';
 import type { Task } from './inspection/task';
 import { acceptAs } from './kinds/rule';
 import { scanFile } from './malware-scan';
-import { createLookup, MARKED_TYPE, type OpenUpload, type Resolved } from './lookup';
 import { type IncomingFile, type Bytes, type Checked, type Received, receiver } from './receive';
+
+type Upload = { id: string; name: string; size: number };
+
+/** `foreign`: made up, or the reference of another visitor, form or field. */
+export type Resolved =
+  ({ kind: 'stored' } & Upload) | { kind: 'gone'; id: string } | { kind: 'foreign' };
+
+/** Marks a file that does something by itself: a browser downloads it. No other file has this type. */
+const MARKED_TYPE = 'application/octet-stream';
+const MARK = 'LET OP actieve inhoud - ';
 
 const ID = /^[0-9a-f]{32}$/;
 
@@ -38,6 +48,15 @@ async function sweepFolder(
   for (const id of leftovers) await rm(path.join(folder, id), { force: true });
   return leftovers.length;
 }
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    (error: unknown) => {
+      if (isMissing(error)) return false;
+      throw error;
+    },
+  );
 
 const GIGABYTE = 1_073_741_824;
 const MAX_PER_SESSION = 20;
@@ -107,25 +126,18 @@ export function openQuarantine(options: Options) {
     }
   }
 
-  function open() {
+  function openRegister() {
     const db = openIndex(folder);
     const register = createRegister(db, limits, now);
-    const receive = receiver({
-      folder,
-      keys,
-      register,
-      hasSpace,
-      check: checkInTurn,
-    });
-    const lookup = createLookup(folder, keys, register);
+    const receive = receiver({ folder, keys, register, hasSpace, check: checkInTurn });
     const close = () => {
       db.close();
     };
-    return { db, register, receive, lookup, close };
+    return { db, register, receive, close };
   }
 
-  const index = openOnUse(open);
-  type Index = ReturnType<typeof open>;
+  const index = openOnUse(openRegister);
+  type Index = ReturnType<typeof openRegister>;
 
   const withIndex = <Result>(work: (opened: Index) => Result): Result =>
     translated(() => index.run(work));
@@ -137,12 +149,27 @@ export function openQuarantine(options: Options) {
       }),
     );
 
+  function findUpload(register: Register, id: string) {
+    const row = register.get(id);
+    if (!row?.mime) return null;
+    const { bytes: size, mime, claimant } = row;
+    return { ...keys.unwrap(row.sealed, id), id, size, mime, claimant };
+  }
+
   return {
     receive: (stream: Bytes, file: IncomingFile): Promise<Received> =>
       withIndexAsync(({ receive }) => receive(stream, file)),
 
     resolve: (ref: string, binding: Binding, claimant: string | null = null): Resolved =>
-      withIndex(({ lookup }) => lookup.resolve(ref, binding, claimant)),
+      withIndex(({ register }): Resolved => {
+        const named = parseReference(ref);
+        if (!named || !keys.isSigned(ref, named, binding)) return { kind: 'foreign' };
+        const { id } = named;
+        const upload = findUpload(register, id);
+        const isFree = upload && (upload.claimant === null || upload.claimant === claimant);
+        if (!isFree) return { kind: 'gone', id };
+        return { kind: 'stored', id, name: upload.name, size: upload.size };
+      }),
 
     /** All of them, or none and false; repeatable for one claimant. A form without files needs no index. */
     claim: (ids: readonly string[], claimant: string): boolean =>
@@ -172,8 +199,16 @@ export function openQuarantine(options: Options) {
     },
 
     /** Null when it is gone. The file is opened when its stream is read. */
-    open: (id: string): Promise<OpenUpload | null> =>
-      withIndexAsync(({ lookup }) => lookup.open(id)),
+    open: (id: string): Promise<(Upload & { stream: Readable }) | null> =>
+      withIndexAsync(async ({ register }) => {
+        const upload = findUpload(register, id);
+        const file = path.join(folder, id);
+        if (!upload || !(await exists(file))) return null;
+        const { key, size, mime } = upload;
+        const name = mime === MARKED_TYPE ? MARK + upload.name : upload.name;
+        const stream = Readable.from(decryptChunks(file, key, size), { objectMode: false });
+        return { id, name, size, stream };
+      }),
 
     sweep: (at: number, neededIds: ReadonlySet<string> | null = null): Promise<number> =>
       withIndexAsync(async ({ db, register }) => {
