@@ -17,7 +17,7 @@ import type { Language } from '@/lib/content/language';
 import { nodeHref } from '@/lib/content/link';
 import type { Node } from '@/lib/content/node';
 import { hasBegun, secondsOf, signUpDates } from '@/lib/content/sign-up';
-import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
+import { SIGN_UP_FORM } from '@/lib/forms/definition/form';
 import { ruleText } from '@/lib/i18n/date-rule';
 import { translatorOf } from '@/lib/i18n/translator';
 import { NO_QUERY, type PageQuery, toPageSearch } from '@/lib/routing/page-query';

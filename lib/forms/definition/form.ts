@@ -11,6 +11,9 @@ export type Form = {
 /** The result of a payment: the site sends it, and no visitor may. */
 export const PAYMENT_RESULT_FORM = 'donation_payment';
 
+/** For a date of an activity: its hidden values are those of the page. */
+export const SIGN_UP_FORM = 'apply_for_activity';
+
 export const isField = (element: FormElement) => 'isRequired' in element;
 
 export const childrenOf = (element: FormElement): readonly FormElement[] =>

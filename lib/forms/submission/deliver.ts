@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import type { ActivityDate } from '@/lib/content/content-type';
+import { getOwn } from '@/lib/content/get-own';
 import type { SiteLocale } from '@/lib/content/language';
+import { secondsOf, type SignUp, signUpDates } from '@/lib/content/sign-up';
 import type { Answers } from '@/lib/forms/definition/answer';
-import { flat, type Form } from '@/lib/forms/definition/form';
+import { flat, type Form, SIGN_UP_FORM } from '@/lib/forms/definition/form';
+import { buildInitialAnswers, type Origin } from '@/lib/forms/definition/initial-answers';
 import { buildPayload } from '@/lib/forms/definition/payload';
 import { storedAnswers } from '@/lib/forms/drafts';
 import { QuarantineDamaged } from '@/lib/forms/uploads/keys';
@@ -9,8 +13,15 @@ import type { Quarantine } from '@/lib/forms/uploads/quarantine';
 import { log } from '@/lib/platform/log';
 import type { Adapter } from '@/lib/queue/attempt';
 import type { DeliveryResult, StoredJob } from '@/lib/queue/job';
+import { readPageQuery } from '@/lib/routing/page-query';
 import type { RejectedFile } from './files';
-import { type ActivityBackend, findHiddenAnswers } from './hidden-answers';
+
+type Activity = {
+  id: number;
+  signUp: SignUp;
+  dates: readonly ActivityDate[];
+  responseEmail: string | null;
+};
 
 type FileToSend = {
   name: string;
@@ -30,7 +41,8 @@ type Rejection = {
 };
 
 /** The calls of `lib/cms` that a form needs, which are passed in. */
-export type FormBackend = ActivityBackend & {
+export type FormBackend = {
+  loadActivity: (siteLocale: SiteLocale, path: string) => Promise<Activity | null>;
   /** Throws during an outage. */
   loadForm: (siteLocale: SiteLocale, webform: string) => Promise<Form | null>;
   uploadFile: (
@@ -51,6 +63,56 @@ export type FormBackend = ActivityBackend & {
   decodeRejection: (body: unknown, form: Form) => Rejection;
   failureOf: (error: unknown) => { status: number | null } | null;
 };
+
+const pathOf = (page: URL, { language }: SiteLocale): string =>
+  decodeURIComponent(page.pathname).replace(`/${language}`, '') || '/';
+
+type SignUpProblem = 'no-activity' | 'no-date';
+
+async function signUpAnswers(
+  backend: Pick<FormBackend, 'loadActivity'>,
+  siteLocale: SiteLocale,
+  page: URL,
+  defaultMail: string,
+  now: Date,
+): Promise<Answers | SignUpProblem> {
+  const activity = await backend.loadActivity(siteLocale, pathOf(page, siteLocale));
+  if (!activity) return 'no-activity';
+  const { date: seconds, waiting } = readPageQuery(page.searchParams);
+  const date = signUpDates(activity, now).find(
+    (one) => secondsOf(one) === seconds && (!one.isFull || waiting),
+  );
+  if (!date) return 'no-date';
+  return {
+    activity: String(activity.id),
+    date: new Date(date.start).toISOString(),
+    receiver_email: activity.responseEmail ?? defaultMail,
+    sign_up: activity.signUp,
+    waiting_list: date.isFull ? '1' : '0',
+  };
+}
+
+/**
+ * Hidden values are computed on the server; posted ones are ignored. `now` is when the answers were accepted: a date
+ * that begins while they wait is still theirs. Throws BackendError.
+ */
+export async function findHiddenAnswers(
+  backend: Pick<FormBackend, 'loadActivity'>,
+  siteLocale: SiteLocale,
+  form: Form,
+  { page, referrer }: Origin,
+  defaultMail: string,
+  now = new Date(),
+): Promise<Answers | SignUpProblem> {
+  const hidden = flat(form.elements).filter(({ kind }) => kind === 'hidden');
+  const initial = buildInitialAnswers(form, { page, referrer });
+  const defaults = Object.fromEntries(hidden.map(({ key }) => [key, getOwn(initial, key) ?? '']));
+  if (form.id !== SIGN_UP_FORM) return defaults;
+  const signUp = await signUpAnswers(backend, siteLocale, page, defaultMail, now);
+  if (typeof signUp === 'string') return signUp;
+  const ofForm = Object.entries(signUp).filter(([key]) => Object.hasOwn(defaults, key));
+  return { ...defaults, ...Object.fromEntries(ofForm) };
+}
 
 const storedPayload = z.object({
   answers: storedAnswers,

@@ -2,7 +2,8 @@
 import { formBackend as backend } from '@/app/services';
 import { formNamed } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
-import { findHiddenAnswers, SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
+import { SIGN_UP_FORM } from '@/lib/forms/definition/form';
+import { findHiddenAnswers } from '@/lib/forms/submission/deliver';
 import { withRecordedBackend } from '@/tests/support/recordings';
 
 withRecordedBackend();

@@ -5,7 +5,7 @@ import { createWorker } from '@/lib/queue/worker';
 import type { DeliveryResult, StoredJob } from '@/lib/queue/job';
 import { StorageUnavailable } from '@/lib/platform/database';
 import type { FormBackend } from '@/lib/forms/submission/deliver';
-import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
+import { SIGN_UP_FORM } from '@/lib/forms/definition/form';
 import type { Posted } from '@/lib/forms/submission/receive-post';
 import { acceptPost } from '@/lib/forms/submission/accept';
 import { openedOutbox } from '@/tests/lib/queue/support/outbox';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { DeliveryResult, StoredJob } from '@/lib/queue/job';
 import { createFormAdapter, type FormBackend } from '@/lib/forms/submission/deliver';
-import { SIGN_UP_FORM } from '@/lib/forms/submission/hidden-answers';
+import { SIGN_UP_FORM } from '@/lib/forms/definition/form';
 import { docmOf } from '@/tests/support/files/zips';
 import { idOf, quarantineFor, refOf, send } from '@/tests/support/quarantine';
 import { formOf } from '@/tests/support/webform';
