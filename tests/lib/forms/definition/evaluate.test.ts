@@ -149,6 +149,19 @@ test('elements that wait for each other are not lost', () => {
   expect(['kip', 'ei', 'zelf'].map(view.isVisible)).toEqual([true, true, true]);
 });
 
+test('of elements in a circle the same are shown, whichever is evaluated first', () => {
+  const form = formOf({
+    kip: { '#type': 'textfield', '#states': { visible: when('ei', { filled: true }) } },
+    ei: { '#type': 'textfield', '#states': { visible: when('kip', { empty: true }) } },
+  });
+  const shown = (...keys: string[]) => {
+    const view = evaluate(form, { kip: 'tok', ei: 'wit' });
+    return keys.filter(view.isVisible);
+  };
+
+  expect(shown('ei', 'kip')).toEqual(shown('kip', 'ei').toReversed());
+});
+
 test('a container that waits for what is in it hides that too', () => {
   const form = formOf({
     groep: {
