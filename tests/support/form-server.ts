@@ -39,6 +39,11 @@ function sendFormsOfJsdom(): void {
   });
 }
 
+/** What the site says of a form that it took. */
+export const ACCEPTED = {
+  ...{ outcome: 'accepted', receipt: 'K7QD-3MXP', title: null, message: null, next: null },
+};
+
 const TOKEN: Reply = { status: 200, body: { token: 'eigen' } };
 
 /** A server on a free port that gives tokens, responds to posts as the test sets, and records the requests. */
@@ -82,10 +87,12 @@ export async function formServer(
   return { origin, arrived };
 }
 
-export function gate(): { opened: Promise<void>; open: () => void } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
+export function gate(): { opened: Promise<null>; open: () => void } {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  return {
+    opened: promise,
+    open: () => {
+      resolve(null);
+    },
+  };
 }

@@ -162,6 +162,14 @@ export function formsSite() {
     return replyOf(response);
   }
 
+  /** The submissions that the backend has stored. */
+  function arrived() {
+    const reader = submissionReader(dataFolder);
+    const all = reader?.all() ?? [];
+    reader?.close();
+    return all;
+  }
+
   return {
     /** Has the backend send this for the elements of every form, until the end of the test. */
     sendFields: (body: unknown, status = 200, headers?: BackendReply['headers']) => {
@@ -176,13 +184,10 @@ export function formsSite() {
     order: (failures: object) =>
       fetch(`${backend}/failures`, { method: 'POST', body: JSON.stringify(failures) }),
 
-    /** The submissions that the backend has stored. */
-    arrived: () => {
-      const reader = submissionReader(dataFolder);
-      const all = reader?.all() ?? [];
-      reader?.close();
-      return all;
-    },
+    arrived,
+
+    /** Those of a person with this name. */
+    arrivedFrom: (name: string) => arrived().filter(({ data }) => data['name'] === name),
 
     /** Posts a form as a browser does. */
     async post(form: string, entries: readonly Entry[], options: Post = {}): Promise<Reply> {

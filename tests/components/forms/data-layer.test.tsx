@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { setConsent } from '@/lib/browser/consent';
 import { renderForm } from '@/tests/support/form-island';
-import { formServer } from '@/tests/support/form-server';
+import { ACCEPTED, formServer } from '@/tests/support/form-server';
 
 const wire = {
   newsletter: { '#type': 'checkbox', '#title': 'De nieuwsbrief' },
@@ -16,10 +16,8 @@ const wire = {
   actions: { '#type': 'webform_actions', '#submit__label': 'Meld je aan' },
 };
 
-const accepted = { outcome: 'accepted', receipt: 'K7QD-3MXP', title: null, message: null };
-
 /** Answers every field, with free text where possible. */
-async function send(body: object = accepted) {
+async function send(body: object = ACCEPTED) {
   const { origin } = await formServer(() => ({ status: 200, body }));
   const { visitor } = renderForm(wire, { origin });
   await visitor.click(screen.getByRole('checkbox', { name: /nieuwsbrief/ }));

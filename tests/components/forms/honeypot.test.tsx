@@ -1,16 +1,15 @@
 import { screen } from '@testing-library/react';
 import { propsOf, renderForm, served } from '@/tests/support/form-island';
-import { formServer } from '@/tests/support/form-server';
+import { ACCEPTED, formServer } from '@/tests/support/form-server';
 import { formOf } from '@/tests/support/webform';
 
 const wire = { naam: { '#type': 'textfield', '#title': 'Naam' } };
-const accepted = { outcome: 'accepted', receipt: 'K7QD-3MXP', title: null, message: null };
 const again = { outcome: 'rejected', problems: [], message: 'Nog één keer.', token: 'nieuw' };
 
 test('with script, a form that came back has no honeypot, which a password manager fills in again', async () => {
   const replies = [
     { status: 422, body: again },
-    { status: 200, body: { ...accepted, next: null } },
+    { status: 200, body: ACCEPTED },
   ];
   const { origin, arrived } = await formServer(() => replies.shift() ?? null);
   const { visitor, container } = renderForm(wire, { origin });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderForm } from '@/tests/support/form-island';
-import { formServer } from '@/tests/support/form-server';
+import { ACCEPTED, formServer } from '@/tests/support/form-server';
 
 const fieldWith = (multiple: number | false) => ({
   cv: {
@@ -8,14 +8,13 @@ const fieldWith = (multiple: number | false) => ({
     ...{ '#file_extensions': 'pdf', '#max_filesize': '1' },
   },
 });
-const receipt = { outcome: 'accepted', receipt: 'K7QD-3MXP', title: null, message: null };
 const NO_PDF = 'Dit is geen pdf.';
 
 /** A site that takes `goed.pdf` and `nieuw.pdf`, rejects `nep.pdf`, and fails at `stuk.pdf` at first. */
 function site() {
   let failures = 1;
   return formServer(({ path, headers }) => {
-    if (path === '/formulier') return { status: 200, body: { ...receipt, next: null } };
+    if (path === '/formulier') return { status: 200, body: ACCEPTED };
     const name = /''(.*)$/.exec(headers['content-disposition'] ?? '')?.[1] ?? '';
     if (name === 'nep.pdf') return { status: 422, body: { message: NO_PDF } };
     if (name === 'stuk.pdf' && failures-- > 0) return { status: 503, body: { message: 'Druk.' } };

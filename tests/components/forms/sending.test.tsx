@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderForm } from '@/tests/support/form-island';
-import { type Arrived, formServer, gate, type Reply } from '@/tests/support/form-server';
+import { ACCEPTED, type Arrived, formServer, gate, type Reply } from '@/tests/support/form-server';
 
 const wire = {
   naam: { '#type': 'textfield', '#title': 'Naam', '#required': true },
@@ -14,16 +14,8 @@ const wire = {
   actions: { '#type': 'webform_actions', '#submit__label': 'Meld je aan' },
 };
 
-const accepted = {
-  status: 200,
-  body: {
-    outcome: 'accepted',
-    receipt: 'K7QD-3MXP',
-    title: 'Je bent aangemeld',
-    message: '<p>We bellen je morgen.</p>',
-    next: null,
-  },
-};
+const texts = { title: 'Je bent aangemeld', message: '<p>We bellen je morgen.</p>' };
+const accepted = { status: 200, body: { ...ACCEPTED, ...texts } };
 
 /** A site that answers a post with these, the last one again and again. */
 const site = (...replies: readonly (Reply | (() => Promise<Reply>))[]) => {
@@ -37,15 +29,23 @@ const site = (...replies: readonly (Reply | (() => Promise<Reply>))[]) => {
 const posts = (arrived: readonly Arrived[]) => arrived.filter(({ method }) => method === 'POST');
 const send = () => screen.getByRole('button', { name: 'Meld je aan' });
 
-async function fillIn(visitor: ReturnType<typeof renderForm>['visitor']) {
+type Visitor = ReturnType<typeof renderForm>['visitor'];
+
+async function fillIn(visitor: Visitor) {
   await visitor.type(screen.getByRole('textbox', { name: 'Naam' }), 'Joop');
+}
+
+/** Renders the form as a site has it, fills it in and sends it. */
+async function sent({ origin }: { origin: string }, initial = {}) {
+  const rendered = renderForm(wire, { origin, initial });
+  await fillIn(rendered.visitor);
+  await rendered.visitor.click(send());
+  return rendered;
 }
 
 test('a receipt replaces an accepted form', async () => {
   const { origin, arrived } = await site(accepted);
-  const { visitor } = renderForm(wire, { origin, initial: { draft: 'concept' } });
-  await fillIn(visitor);
-  await visitor.click(send());
+  await sent({ origin }, { draft: 'concept' });
 
   const heading = await screen.findByRole('heading', { level: 2, name: 'Je bent aangemeld' });
   await vi.waitFor(() => {
@@ -94,9 +94,7 @@ test('repeated clicks submit once, and the progress is announced', async () => {
 
 test('a network error keeps the answers, shows the phone number, and allows a retry', async () => {
   const { origin, arrived } = await site(null, accepted);
-  const { visitor } = renderForm(wire, { origin });
-  await fillIn(visitor);
-  await visitor.click(send());
+  const { visitor } = await sent({ origin });
 
   const box = await screen.findByRole('group', { name: 'Het is nog niet verstuurd' });
   await waitFor(() => {
@@ -129,9 +127,7 @@ test.each([
   ],
 ])('%s leaves the answers on the page', async (_, reply, message) => {
   const { origin } = await site(reply);
-  const { visitor } = renderForm(wire, { origin });
-  await fillIn(visitor);
-  await visitor.click(send());
+  await sent({ origin });
 
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Naam' })).toHaveValue('Joop');
@@ -150,9 +146,7 @@ test('a rejection is shown at the field, and the next attempt has the new token'
     },
     accepted,
   );
-  const { visitor } = renderForm(wire, { origin });
-  await fillIn(visitor);
-  await visitor.click(send());
+  const { visitor } = await sent({ origin });
 
   const name = await screen.findByRole('textbox', { name: 'Naam', description: /klopt niet/ });
   expect(name).toHaveValue('Joop');
@@ -180,9 +174,7 @@ test('a private token is fetched at the first input, once', async () => {
 
 test('without a private token the one in the page is sent', async () => {
   const { origin, arrived } = await formServer(() => accepted, { status: 500, body: {} });
-  const { visitor } = renderForm(wire, { origin });
-  await fillIn(visitor);
-  await visitor.click(send());
+  await sent({ origin });
 
   await screen.findByText('K7QD-3MXP');
   expect((await posts(arrived)[0]?.form())?.get('form_token')).toBe('uit de pagina');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderForm } from '@/tests/support/form-island';
-import { formServer, gate, type Reply } from '@/tests/support/form-server';
+import { ACCEPTED, formServer, gate, type Reply } from '@/tests/support/form-server';
 
 const cv = {
   cv: {
@@ -158,11 +158,7 @@ test('a form waits for its files, and is not submitted without one that failed',
   const { opened, open } = gate();
   let at = 0;
   const { origin, arrived } = await formServer(async ({ path }) => {
-    if (path === '/formulier')
-      return {
-        status: 200,
-        body: { outcome: 'accepted', receipt: 'AAAA-BBBB', title: null, message: null, next: null },
-      };
+    if (path === '/formulier') return { status: 200, body: ACCEPTED };
     await opened;
     return at++ === 0 ? { status: 500, body: {} } : stored('cv.pdf');
   });
@@ -181,7 +177,7 @@ test('a form waits for its files, and is not submitted without one that failed',
   await visitor.click(rows().getByRole('button', { name: /opnieuw/ }));
   await rows().findByText('Staat klaar');
   await visitor.click(screen.getByRole('button', { name: 'Versturen' }));
-  await screen.findByText('AAAA-BBBB');
+  await screen.findByText('K7QD-3MXP');
   const post = await arrived.find(({ path }) => path === '/formulier')?.form();
   expect(post?.getAll('cv[]')).toEqual(['ref-cv.pdf']);
 });
@@ -213,7 +209,7 @@ test('a file that the server lost fails, and can be sent again', async () => {
     if (path.startsWith('/formulier/files'))
       return { status: 201, body: { ref: `ref-${(uploads += 1)}`, name: 'cv.pdf', size: 8 } };
     posts += 1;
-    if (posts > 1) return { status: 200, body: { outcome: 'accepted', receipt: 'K7QD-3MXP' } };
+    if (posts > 1) return { status: 200, body: ACCEPTED };
     const problems = [{ key: 'cv', part: 'ref-1', message: lost }];
     return { status: 422, body: { outcome: 'rejected', problems, message: null, token: null } };
   });

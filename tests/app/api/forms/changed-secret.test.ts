@@ -7,7 +7,7 @@ import { env } from '@/lib/platform/env';
 import { deriveKey } from '@/lib/platform/secret';
 import { formsSite } from '@/tests/support/forms-site';
 import { refOf, send } from '@/tests/support/quarantine';
-import { arrivedFrom, contact } from './support/posts';
+import { contact } from './support/posts';
 
 const EARLIER = 'the secret of before its change, of 32 or more';
 process.env['FORM_SECRET'] = 'the secret that is in its place from now on';
@@ -31,7 +31,7 @@ test('a form that was open during a change of FORM_SECRET is accepted at once, a
   expect(first.body).toMatchObject({ outcome: 'accepted' });
   const { receipt } = z.object({ receipt: z.string() }).parse(first.body);
   expect((await press()).body).toMatchObject({ outcome: 'accepted', receipt });
-  expect(arrivedFrom(site, 'Open')).toHaveLength(1);
+  expect(site.arrivedFrom('Open')).toHaveLength(1);
 });
 
 test('a file that was uploaded before a change of FORM_SECRET goes with its form', async () => {
@@ -48,5 +48,5 @@ test('a file that was uploaded before a change of FORM_SECRET goes with its form
   });
 
   expect(body).toMatchObject({ outcome: 'accepted' });
-  expect(arrivedFrom(site, 'Uploaded')).toMatchObject([{ files: [{ element: 'attachment' }] }]);
+  expect(site.arrivedFrom('Uploaded')).toMatchObject([{ files: [{ element: 'attachment' }] }]);
 });

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { env } from '@/lib/platform/env';
 import { formsSite } from '@/tests/support/forms-site';
-import { arrivedFrom, contact, letter } from './support/posts';
+import { contact, letter } from './support/posts';
 
 const site = formsSite();
 const DAMAGED = Buffer.alloc(20_000, 'x');
@@ -17,7 +17,7 @@ test('with a damaged index of uploads a form without a file arrives, and then a 
   const { status, body } = await site.post('contact', contact('Ada zonder bestand'));
 
   expect([status, body]).toMatchObject([200, { outcome: 'accepted' }]);
-  expect(arrivedFrom(site, 'Ada zonder bestand')).toHaveLength(1);
+  expect(site.arrivedFrom('Ada zonder bestand')).toHaveLength(1);
   expect(readFileSync(path.join(folder, 'index.sqlite'))).toEqual(DAMAGED);
   expect(await site.upload('contact', 'attachment', 'brief.pdf', await letter())).toMatchObject({
     ref: expect.any(String),

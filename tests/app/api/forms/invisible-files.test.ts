@@ -2,10 +2,9 @@
 import { services } from '@/app/services';
 import { formSessionIn } from '@/lib/forms/submission/form-token';
 import { type Entry, formsSite } from '@/tests/support/forms-site';
-import { arrivedFrom as arrivedIn, letter, RECEIPT } from './support/posts';
+import { letter, RECEIPT } from './support/posts';
 
 const site = formsSite();
-const arrivedFrom = (name: string) => arrivedIn(site, name);
 
 /** An application that its visitor writes in the form, with a letter and a certificate of an earlier choice. */
 async function application(name: string) {
@@ -51,7 +50,7 @@ test.each([true, false])(
 
     if (isScript) expect(body).toMatchObject({ outcome: 'accepted' });
     else expect(location).toMatch(RECEIPT);
-    expect(arrivedFrom(name)).toMatchObject([{ files: [{ element: 'cv', name: 'cv.pdf' }] }]);
+    expect(site.arrivedFrom(name)).toMatchObject([{ files: [{ element: 'cv', name: 'cv.pdf' }] }]);
     expect(left()).toEqual(['gone', 'gone']);
   },
 );
@@ -73,5 +72,5 @@ test('a file that is rejected at such a field is no problem', async () => {
   });
 
   expect(location).toMatch(RECEIPT);
-  expect(arrivedFrom('Program')).toMatchObject([{ files: [{ element: 'cv' }] }]);
+  expect(site.arrivedFrom('Program')).toMatchObject([{ files: [{ element: 'cv' }] }]);
 });

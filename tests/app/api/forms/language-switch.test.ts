@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { formsSite } from '@/tests/support/forms-site';
 import { draftIn } from '@/app/_request/form-request';
-import { arrivedFrom, contact, letterFile } from './support/posts';
+import { contact, letterFile } from './support/posts';
 
 const site = formsSite();
 
@@ -19,7 +19,7 @@ test('answers and files are a draft of the page in the other language, and in no
     answers: { name: 'Joop' },
     files: { attachment: [{ name: 'brief.pdf' }] },
   });
-  expect(arrivedFrom(site, 'Joop')).toEqual([]);
+  expect(site.arrivedFrom('Joop')).toEqual([]);
 });
 
 test('a file that is not taken is named in the language that is switched to', async () => {

@@ -2,19 +2,9 @@
 import { services } from '@/app/services';
 import { formSessionIn } from '@/lib/forms/submission/form-token';
 import { type Entry, formsSite } from '@/tests/support/forms-site';
-import {
-  arrivedFrom as arrivedIn,
-  atThePapers,
-  contact,
-  letter,
-  letterFile,
-  LOST,
-  RECEIPT,
-  sweepAll,
-} from './support/posts';
+import { atThePapers, contact, letter, letterFile, LOST, RECEIPT, sweepAll } from './support/posts';
 
 const site = formsSite();
-const arrivedFrom = (name: string) => arrivedIn(site, name);
 const withLetter = async () => site.upload('contact', 'attachment', 'brief.pdf', await letter());
 
 test('a file of a field that no longer applies does not have to be there', async () => {
@@ -54,7 +44,7 @@ describe('a form on one page', () => {
       files: { attachment: [] },
       answers: { name: 'Plain', message: 'Hierbij mijn brief.' },
     });
-    expect(arrivedFrom('Plain')).toEqual([]);
+    expect(site.arrivedFrom('Plain')).toEqual([]);
 
     const draft: Entry = ['form_draft', shown?.id ?? ''];
     const third = await plain(
@@ -62,7 +52,7 @@ describe('a form on one page', () => {
       first.cookie,
     );
     expect(third.location).toMatch(RECEIPT);
-    expect(arrivedFrom('Plain')).toMatchObject([{ files: [{ element: 'attachment' }] }]);
+    expect(site.arrivedFrom('Plain')).toMatchObject([{ files: [{ element: 'attachment' }] }]);
   });
 
   test('a deleted file is named, whatever other problems there are', async () => {
@@ -88,7 +78,7 @@ describe('a form on one page', () => {
     const reply = await plain(entries, cookie);
 
     expect(reply.location).toMatch(RECEIPT);
-    expect(arrivedFrom('Without')).toMatchObject([{ files: [] }]);
+    expect(site.arrivedFrom('Without')).toMatchObject([{ files: [] }]);
   });
 
   test('a discarded file is deleted', async () => {
@@ -100,7 +90,7 @@ describe('a form on one page', () => {
       cookie,
     );
 
-    expect(arrivedFrom('Away')).toMatchObject([{ files: [] }]);
+    expect(site.arrivedFrom('Away')).toMatchObject([{ files: [] }]);
     expect(
       services()
         .uploads()
@@ -125,11 +115,11 @@ describe('a form in steps', () => {
       files: { cv: [] },
       answers: { name: 'Steps', motivation_way: 'talk', how_known: { choice: 'web' } },
     });
-    expect(arrivedFrom('Steps')).toEqual([]);
+    expect(site.arrivedFrom('Steps')).toEqual([]);
 
     await wizard.next([['cv[new]', await letterFile()]]);
     expect((await wizard.submit()).location).toMatch(RECEIPT);
-    expect(arrivedFrom('Steps')).toMatchObject([{ files: [{ element: 'cv' }] }]);
+    expect(site.arrivedFrom('Steps')).toMatchObject([{ files: [{ element: 'cv' }] }]);
   });
 
   test.each(['next', 'previous'] as const)(
@@ -156,7 +146,7 @@ describe('a form in steps', () => {
 
     expect(first.location).toMatch(RECEIPT);
     expect(RECEIPT.exec(second.location ?? '')?.[1]).toBe(RECEIPT.exec(first.location ?? '')?.[1]);
-    expect(arrivedFrom('Pressed')).toHaveLength(1);
+    expect(site.arrivedFrom('Pressed')).toHaveLength(1);
     expect(site.draftAt(first, 'apply_paid')).toMatchObject({ answers: {}, files: {} });
   });
 

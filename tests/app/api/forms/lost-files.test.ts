@@ -3,18 +3,10 @@ import { services } from '@/app/services';
 import { FORM_LIFETIME_MS } from '@/lib/forms/lifetime';
 import { CACHED_PAGE_KEY } from '@/lib/forms/submission/form-token';
 import { type Entry, formsSite, tokenFor } from '@/tests/support/forms-site';
-import {
-  arrivedFrom as arrivedIn,
-  contact,
-  letter,
-  LOST,
-  RECEIPT,
-  sweepAll,
-} from './support/posts';
+import { contact, letter, LOST, RECEIPT, sweepAll } from './support/posts';
 
 const FORGED = `1.${'0'.repeat(32)}.${'A'.repeat(43)}`;
 const site = formsSite();
-const arrivedFrom = (name: string) => arrivedIn(site, name);
 const withLetter = async (cookie?: string) =>
   site.upload('contact', 'attachment', 'brief.pdf', await letter(), cookie);
 
@@ -43,7 +35,7 @@ describe('with script, where a file cannot be sent', () => {
     expect(status).toBe(422);
     const problems = [{ key: field, part: ref, message: LOST }];
     expect(body).toMatchObject({ outcome: 'rejected', problems });
-    expect(arrivedFrom(which)).toEqual([]);
+    expect(site.arrivedFrom(which)).toEqual([]);
   });
 
   test('a file of a browser without cookies is named, with a word about cookies', async () => {
@@ -54,7 +46,7 @@ describe('with script, where a file cannot be sent', () => {
     expect(status).toBe(422);
     const message = `${LOST} Lukt dat niet? Sta dan cookies van deze site toe, of mail ons het bestand.`;
     expect(body).toMatchObject({ problems: [{ key: 'attachment', part: ref, message }] });
-    expect(arrivedFrom('Cookieless')).toEqual([]);
+    expect(site.arrivedFrom('Cookieless')).toEqual([]);
   });
 
   test('a file is named in English, beside what else is wrong', async () => {
@@ -86,7 +78,7 @@ describe('a form that has arrived, with its files, and is sent once more', () =>
     expect(second.body).toMatchObject({
       receipt: expect.stringMatching(String(Reflect.get(Object(first.body), 'receipt'))),
     });
-    expect(arrivedFrom('Twice')).toHaveLength(1);
+    expect(site.arrivedFrom('Twice')).toHaveLength(1);
   });
 
   test('without script shows the same receipt', async () => {
@@ -98,7 +90,7 @@ describe('a form that has arrived, with its files, and is sent once more', () =>
 
     expect(first.location).toMatch(RECEIPT);
     expect(RECEIPT.exec(second.location ?? '')?.[1]).toBe(RECEIPT.exec(first.location ?? '')?.[1]);
-    expect(arrivedFrom('Again')).toHaveLength(1);
+    expect(site.arrivedFrom('Again')).toHaveLength(1);
   });
 
   test('with other answers is not shown a success that did not happen', async () => {
@@ -112,7 +104,7 @@ describe('a form that has arrived, with its files, and is sent once more', () =>
       status: 422,
       body: { problems: [{ key: 'attachment', part: ref, message: LOST }] },
     });
-    expect(arrivedFrom('Anders')).toEqual([]);
+    expect(site.arrivedFrom('Anders')).toEqual([]);
   });
 });
 
@@ -125,5 +117,5 @@ test('a file is there for as long as the form that names it can be sent', async 
   const { status } = await site.post('contact', entries, { cookie });
 
   expect(status).toBe(200);
-  expect(arrivedFrom('Patient')).toMatchObject([{ files: [{ element: 'attachment' }] }]);
+  expect(site.arrivedFrom('Patient')).toMatchObject([{ files: [{ element: 'attachment' }] }]);
 });

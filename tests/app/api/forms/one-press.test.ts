@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { CACHED_PAGE_KEY } from '@/lib/forms/submission/form-token';
 import { formsSite, tokenFor } from '@/tests/support/forms-site';
-import { arrivedFrom, contact, RECEIPT } from './support/posts';
+import { contact, RECEIPT } from './support/posts';
 
 const site = formsSite();
 const AGAIN = /^Druk nog één keer op versturen/;
@@ -16,7 +16,7 @@ test.each([
   const { status } = await site.post('contact', contact(name), { token, isScript });
 
   expect(status).toBe(isScript ? 200 : 303);
-  expect(arrivedFrom(site, name)).toHaveLength(1);
+  expect(site.arrivedFrom(name)).toHaveLength(1);
 });
 
 test('a robot that fills in every field is shown no receipt, and nothing arrives', async () => {
@@ -28,7 +28,7 @@ test('a robot that fills in every field is shown no receipt, and nothing arrives
   expect(scripted).toMatchObject({ status: 422, body: { message: expect.stringMatching(AGAIN) } });
   expect(plain.location).not.toMatch(RECEIPT);
   expect(site.draftAt(plain, 'contact')?.message).toMatch(AGAIN);
-  expect(arrivedFrom(site, 'Robot')).toEqual([]);
+  expect(site.arrivedFrom('Robot')).toEqual([]);
 });
 
 test.each([
@@ -43,6 +43,6 @@ test.each([
     const again = String(Reflect.get(Object(first.body), 'token'));
 
     expect((await site.post('contact', contact(name), { token: again })).status).toBe(200);
-    expect(arrivedFrom(site, name)).toHaveLength(1);
+    expect(site.arrivedFrom(name)).toHaveLength(1);
   },
 );

@@ -4,10 +4,9 @@ import { CACHED_PAGE_KEY } from '@/lib/forms/submission/form-token';
 import { openIndex, quarantineCounts } from '@/lib/forms/uploads/register';
 import { env } from '@/lib/platform/env';
 import { type Entry, formsSite, type Reply, tokenFor } from '@/tests/support/forms-site';
-import { arrivedFrom as arrivedIn, contact, letter, RECEIPT } from './support/posts';
+import { contact, letter, RECEIPT } from './support/posts';
 
 const site = formsSite();
-const arrivedFrom = (name: string) => arrivedIn(site, name);
 
 const receiptIn = ({ location, body }: Reply): string =>
   RECEIPT.exec(location ?? '')?.[1] ?? String(Reflect.get(Object(body), 'receipt'));
@@ -39,7 +38,7 @@ describe('without script and without a cookie', () => {
 
     expect(first).toMatch(/^\w{4}-\w{4}$/);
     expect(second).toBe(first);
-    expect(arrivedFrom(name)).toHaveLength(1);
+    expect(site.arrivedFrom(name)).toHaveLength(1);
   });
 
   test('a double press with a file is one, and leaves no second file', async () => {
@@ -50,7 +49,7 @@ describe('without script and without a cookie', () => {
 
     expect(receiptIn(first)).toMatch(/^\w{4}-\w{4}$/);
     expect(receiptIn(second)).toBe(receiptIn(first));
-    expect(arrivedFrom('Enclosed')).toMatchObject([{ files: [{ element: 'attachment' }] }]);
+    expect(site.arrivedFrom('Enclosed')).toMatchObject([{ files: [{ element: 'attachment' }] }]);
     await expect.poll(uploadsLeft).toBe(0);
   });
 
@@ -61,7 +60,7 @@ describe('without script and without a cookie', () => {
     const first = await send(null);
 
     expect(receiptIn(await send(first.cookie))).toBe(receiptIn(first));
-    expect(arrivedFrom('Back')).toHaveLength(1);
+    expect(site.arrivedFrom('Back')).toHaveLength(1);
   });
 
   test.each<[string, { userAgent?: string; entries?: Entry[] }]>([
@@ -75,7 +74,7 @@ describe('without script and without a cookie', () => {
     const second = await site.post('contact', [...all, ...entries], { ...options, userAgent });
 
     expect(receiptIn(second)).not.toBe(receiptIn(first));
-    expect(arrivedFrom(`Same ${what}`)).toHaveLength(2);
+    expect(site.arrivedFrom(`Same ${what}`)).toHaveLength(2);
   });
 
   test('the same words from two visitors with cookies of their own are two', async () => {
@@ -84,7 +83,7 @@ describe('without script and without a cookie', () => {
     for (const cookie of cookies)
       await site.post('contact', contact('Namesake'), { token, cookie, isScript: false });
 
-    expect(arrivedFrom('Namesake')).toHaveLength(2);
+    expect(site.arrivedFrom('Namesake')).toHaveLength(2);
   });
 });
 
@@ -118,7 +117,7 @@ describe('with and without script, from one page', () => {
 
       expect(first).toMatch(/^\w{4}-\w{4}$/);
       expect(second).toBe(first);
-      expect(arrivedFrom(`Both ${order}`)).toHaveLength(1);
+      expect(site.arrivedFrom(`Both ${order}`)).toHaveLength(1);
     },
   );
 
@@ -133,7 +132,7 @@ describe('with and without script, from one page', () => {
     const second = await plain(await withLetter('Both files'), cookie);
 
     expect(receiptIn(second)).toBe(receiptIn(first));
-    expect(arrivedFrom('Both files')).toMatchObject([{ files: [{ element: 'attachment' }] }]);
+    expect(site.arrivedFrom('Both files')).toMatchObject([{ files: [{ element: 'attachment' }] }]);
     await expect.poll(uploadsLeft).toBe(0);
   });
 
@@ -142,7 +141,7 @@ describe('with and without script, from one page', () => {
     await plain(contact('Other'));
     await scripted([...contact('Other'), ['phone', '020 1234567']]);
 
-    expect(arrivedFrom('Other')).toHaveLength(2);
+    expect(site.arrivedFrom('Other')).toHaveLength(2);
   });
 
   test('the same answers by script, from the page opened again, are two', async () => {
@@ -151,7 +150,7 @@ describe('with and without script, from one page', () => {
     const second = await scripted(contact('Twice'), tokenFor('contact'));
 
     expect(receiptIn(second)).not.toBe(receiptIn(first));
-    expect(arrivedFrom('Twice')).toHaveLength(2);
+    expect(site.arrivedFrom('Twice')).toHaveLength(2);
   });
 });
 
@@ -166,7 +165,7 @@ describe('with script', () => {
     await site.order({});
 
     expect(replies.map(({ status }) => status)).toEqual([422, 422]);
-    expect(arrivedFrom('Refused')).toEqual([]);
+    expect(site.arrivedFrom('Refused')).toEqual([]);
   });
 
   test('a press after a lost answer, with the file uploaded again, is the same', async () => {
@@ -181,7 +180,7 @@ describe('with script', () => {
 
     expect(first.status).toBe(200);
     expect(second).toMatchObject({ status: 200, body: { receipt: receiptIn(first) } });
-    expect(arrivedFrom('Lost')).toHaveLength(1);
+    expect(site.arrivedFrom('Lost')).toHaveLength(1);
   });
 
   test('a press with other answers is another, with a receipt of its own', async () => {
@@ -191,7 +190,7 @@ describe('with script', () => {
 
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(receiptIn(second)).not.toBe(receiptIn(first));
-    expect(arrivedFrom('Ada Lovelace')).toHaveLength(1);
+    expect(site.arrivedFrom('Ada Lovelace')).toHaveLength(1);
   });
 
   test('a press with another file of the same name is another', async () => {
@@ -204,6 +203,6 @@ describe('with script', () => {
       site.post('contact', [...contact('Papers'), ['attachment[]', ref]], { token, cookie });
 
     expect(receiptIn(await send(other.ref))).not.toBe(receiptIn(await send(one.ref)));
-    expect(arrivedFrom('Papers')).toHaveLength(2);
+    expect(site.arrivedFrom('Papers')).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { services } from '@/app/services';
 import { type Entry, formsSite } from '@/tests/support/forms-site';
-import { arrivedFrom, contact, RECEIPT } from './support/posts';
+import { contact, RECEIPT } from './support/posts';
 
 const site = formsSite();
 
@@ -30,7 +30,7 @@ test.each(UNREADABLE)('a form that was there stays as it was, though %s comes', 
   const { status } = await site.post('contact', contact(who));
 
   expect(status).toBe(200);
-  expect(arrivedFrom(site, who)).toMatchObject([
+  expect(site.arrivedFrom(who)).toMatchObject([
     { data: { email: 'ada@kadelicht.example', message: 'Hierbij mijn brief.', subject: 'help' } },
   ]);
 });

@@ -1,16 +1,14 @@
 // @vitest-environment node
 import type { Answer } from '@/lib/forms/definition/answer';
-import { validate } from '@/lib/forms/definition/validate';
 import { fill } from '@/lib/i18n/format';
-import { formOf, wordsIn } from '@/tests/support/webform';
+import { wordsIn } from '@/tests/support/webform';
+import { problemsOf, type Properties, testRight } from './support/problems';
 
 const words = wordsIn('nl');
 const options = { ma: 'Maandag', di: 'Dinsdag', wo: 'Woensdag' };
 
-type Properties = Record<string, unknown>;
-
-const problemsOf = (properties: Properties, answer: Answer) =>
-  validate(formOf({ v: properties }), { v: answer }, words).map(({ part, message }) =>
+const linesOf = (properties: Properties, answer: Answer) =>
+  problemsOf(properties, answer).map(({ part, message }) =>
     part === null ? message : `${part}: ${message}`,
   );
 
@@ -121,26 +119,19 @@ test.each<[Properties, Answer, Answer, string]>([
     ],
   ),
 ])('%j answered with %j is right, with %j wrong', (properties, right, wrong, message) => {
-  expect(problemsOf(properties, right)).toEqual([]);
-  expect(problemsOf(properties, wrong)).toEqual([message]);
+  expect(linesOf(properties, right)).toEqual([]);
+  expect(linesOf(properties, wrong)).toEqual([message]);
 });
 
-test('a required address with one line is complete, where no part is required', () => {
-  expect(problemsOf({ ...address, '#required': true }, { city: 'Amsterdam' })).toEqual([]);
-});
+const code = { postal_code: { '#type': 'textfield', '#title': 'Code' } };
 
-test('only an address has a postal code', () => {
-  const kade = parts({ '#element': { postal_code: { '#type': 'textfield', '#title': 'Code' } } });
-
-  expect(problemsOf(kade, { postal_code: 'niet van hier' })).toEqual([]);
-});
-
-test.each<[Properties, Answer]>([
+testRight([
+  // Where no part is required, one line is an address; and only an address has a postal code.
+  [{ ...address, '#required': true }, { city: 'Amsterdam' }],
+  [parts({ '#element': code }), { postal_code: 'niet van hier' }],
   [{ ...text, '#required': false }, []],
   [boxes, []],
   [files, []],
   [day, []],
   [free, { choice: '', other: 'x' }],
-])('%j may be left open', (properties, answer) => {
-  expect(problemsOf(properties, answer)).toEqual([]);
-});
+]);

@@ -1,16 +1,13 @@
 // @vitest-environment node
 import type { Answer } from '@/lib/forms/definition/answer';
 import { buildPayload } from '@/lib/forms/definition/payload';
-import { validate } from '@/lib/forms/definition/validate';
 import { formOf, wordsIn } from '@/tests/support/webform';
+import { problemsOf } from './support/problems';
 
 const nl = wordsIn('nl');
 const text = { '#type': 'textfield' };
 const address = { '#type': 'webform_address' };
 const other = { '#type': 'webform_select_other', '#options': { ma: 'Maandag' } };
-
-const problemsOf = (properties: Readonly<Record<string, unknown>>, answer: Answer) =>
-  validate(formOf({ v: properties }), { v: answer }, nl);
 
 /** They show nothing: zero width space, braille blank, Hangul filler, soft hyphen, and others. */
 const INVISIBLE = [

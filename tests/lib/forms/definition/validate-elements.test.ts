@@ -1,16 +1,9 @@
 // @vitest-environment node
 import type { Answer } from '@/lib/forms/definition/answer';
 import { validate } from '@/lib/forms/definition/validate';
-import { LANGUAGES } from '@/lib/content/language';
 import { fill } from '@/lib/i18n/format';
 import { formOf, wordsIn } from '@/tests/support/webform';
-
-type Properties = Record<string, unknown>;
-type Words = ReturnType<typeof wordsIn>;
-type Message = (words: Words) => string;
-
-const problemsOf = (properties: Properties, answer: Answer | null, words = wordsIn('nl')) =>
-  validate(formOf({ v: properties }), answer === null ? {} : { v: answer }, words);
+import { day, option, required, testRight, testWrong } from './support/problems';
 
 const text = { '#type': 'textfield' };
 const address = { '#type': 'webform_address' };
@@ -23,15 +16,7 @@ const likert = {
   '#answers': { 1: 'Goed', 2: 'Slecht' },
 };
 
-const required: Message = (words) => words.required;
-const option: Message = (words) => words.option;
-const day =
-  (name: keyof Words['components']['date']): Message =>
-  (words) =>
-    words.components.date[name];
-
-/** Says what is wrong, at which part, in words of both languages. */
-const WRONG: readonly (readonly [Properties, Answer | null, string | null, Message])[] = [
+testWrong([
   [{ '#type': 'webform_terms_of_service', '#required': true }, false, null, required],
   [{ ...mails, '#required': true }, { mail_1: '', mail_2: '' }, 'mail_1', required],
   [mails, { mail_1: 'joop', mail_2: 'joop' }, 'mail_1', (words) => words.email],
@@ -106,19 +91,9 @@ const WRONG: readonly (readonly [Properties, Answer | null, string | null, Messa
     '1-city',
     required,
   ],
-];
+]);
 
-describe.each(LANGUAGES)('in %s', (language) => {
-  const words = wordsIn(language);
-
-  test.each(WRONG)('%j answered with %j is wrong', (properties, answer, part, message) => {
-    expect(problemsOf(properties, answer, words)).toEqual([
-      { key: 'v', part, message: message(words) },
-    ]);
-  });
-});
-
-test.each<[Properties, Answer]>([
+testRight([
   [mails, { mail_1: 'a@b.nl ', mail_2: ' a@b.nl' }],
   [mails, { mail_1: '', mail_2: '' }],
   [{ ...time, '#min': '09:00', '#max': '17:00' }, '09:00'],
@@ -140,9 +115,7 @@ test.each<[Properties, Answer]>([
   [{ ...address, '#multiple': true, '#city__required': true }, { '0-city': '' }],
   [{ ...text, '#required': true, '#disabled': true }, ''],
   [{ ...text, '#required': true, '#readonly': true }, ''],
-])('%j answered with %j is right', (properties, answer) => {
-  expect(problemsOf(properties, answer)).toEqual([]);
-});
+]);
 
 describe('of a complete form', () => {
   const form = formOf({

@@ -1,18 +1,17 @@
 // @vitest-environment node
 import type { Answer } from '@/lib/forms/definition/answer';
-import { validate } from '@/lib/forms/definition/validate';
-import { LANGUAGES } from '@/lib/content/language';
 import { fill } from '@/lib/i18n/format';
-import { formOf, wordsIn } from '@/tests/support/webform';
+import {
+  day,
+  option,
+  problemsOf,
+  type Properties,
+  required,
+  testRight,
+  testWrong,
+} from './support/problems';
 
 const options = { ma: 'Maandag', di: 'Dinsdag', wo: 'Woensdag' };
-const nl = wordsIn('nl');
-
-type Properties = Record<string, unknown>;
-type Words = typeof nl;
-
-const problemsOf = (properties: Properties, answer: Answer | null, words = nl) =>
-  validate(formOf({ v: properties }), answer === null ? {} : { v: answer }, words);
 
 const date = (day: string, month: string, year: string) => ({ day, month, year });
 
@@ -22,17 +21,8 @@ const datelist = { '#type': 'datelist' };
 const address = { '#type': 'webform_address' };
 const other = { '#type': 'webform_select_other', '#options': options };
 
-type Message = (words: Words) => string;
-
-const required: Message = (words) => words.required;
-const option: Message = (words) => words.option;
-const day =
-  (name: keyof Words['components']['date']): Message =>
-  (words) =>
-    words.components.date[name];
-
-/** Says what is wrong, at which part, in words of both languages; boundaries.test.ts has the limits. */
-const WRONG: readonly (readonly [Properties, Answer | null, string | null, Message])[] = [
+/** `boundaries.test.ts` has the limits. */
+testWrong([
   [{ ...text, '#required': true }, null, null, required],
   [{ ...text, '#required': true }, '   ', null, required],
   [{ '#type': 'checkbox', '#required': true }, false, null, required],
@@ -90,19 +80,9 @@ const WRONG: readonly (readonly [Properties, Answer | null, string | null, Messa
     (words) => fill(words.components.date.later, { max: '31/12/2070' }),
   ],
   [address, { postal_code: '1012 SS' }, 'postal_code', (words) => words.postalCode],
-];
+]);
 
-describe.each(LANGUAGES)('in %s', (language) => {
-  const words = wordsIn(language);
-
-  test.each(WRONG)('%j answered with %j is wrong', (properties, answer, part, message) => {
-    expect(problemsOf(properties, answer, words)).toEqual([
-      { key: 'v', part, message: message(words) },
-    ]);
-  });
-});
-
-test.each<[Properties, Answer]>([
+testRight([
   [text, ''],
   [{ ...text, '#required': true }, '0'],
   [{ ...text, '#maxlength': 3 }, '👍👍👍'],
@@ -126,9 +106,7 @@ test.each<[Properties, Answer]>([
     { ...address, '#country__title': 'Land' },
     { postal_code: 'SW1A 1AA', country: 'UK' },
   ],
-])('%j answered with %j is right', (properties, answer) => {
-  expect(problemsOf(properties, answer)).toEqual([]);
-});
+]);
 
 test.each<[Properties, Answer]>([
   [text, ''],

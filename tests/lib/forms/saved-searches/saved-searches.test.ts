@@ -16,9 +16,13 @@ import {
   vacancy,
 } from './support/site';
 
+async function siteWithMail() {
+  const { url, received, faults } = await mailServer();
+  return { site: opened(smtpTransport(url)), received, faults };
+}
+
 test('someone signs up, confirms, hears of what is new, and stops', async () => {
-  const { url, received } = await mailServer();
-  const site = opened(smtpTransport(url));
+  const { site, received } = await siteWithMail();
   const id = site.signUp() ?? '';
   await site.send();
   const [confirmation] = received;
@@ -28,13 +32,11 @@ test('someone signs up, confirms, hears of what is new, and stops', async () => 
   expect(confirmation?.text).toContain(`Ja, mail mij: ${sender.origin}${link}`);
 
   site.list.push(vacancy(3));
-  await site.look();
-  await site.send();
+  await site.mailNews();
   expect(received).toHaveLength(1);
 
   expect(site.store.confirm(id)).toBe(true);
-  await site.look();
-  await site.send();
+  await site.mailNews();
   expect(received).toHaveLength(2);
   expect(received[1]?.head).toContain('Subject: Een nieuwe vacature voor jou');
   expect(received[1]?.text).toContain(`Gastheer 3: ${sender.origin}${vacancy(3).path}`);
@@ -47,14 +49,12 @@ test('someone signs up, confirms, hears of what is new, and stops', async () => 
   expect(site.store.remove(id)).toBe(true);
   site.list.push(vacancy(4));
   site.pass(DAY_MS);
-  await site.look();
-  await site.send();
+  await site.mailNews();
   expect(received).toHaveLength(2);
 });
 
 test('a mail program can stop with one press', async () => {
-  const { url, received } = await mailServer();
-  const site = opened(smtpTransport(url));
+  const { site, received } = await siteWithMail();
   const id = site.signUp() ?? '';
   await site.send();
 
@@ -65,49 +65,41 @@ test('a mail program can stop with one press', async () => {
 });
 
 test('there is one mail a day, and what came later that day is in the next', async () => {
-  const { url, received } = await mailServer();
-  const site = opened(smtpTransport(url));
+  const { site, received } = await siteWithMail();
   confirmed(site);
   for (const id of [3, 4, 5]) {
     site.list.push(vacancy(id));
-    await site.look();
-    await site.send();
+    await site.mailNews();
   }
   expect(received.map(({ text }) => text.match(/Gastheer \d/g))).toEqual([['Gastheer 3']]);
 
   site.pass(DAY_MS);
-  await site.look();
-  await site.send();
+  await site.mailNews();
   expect(received[1]?.text.match(/Gastheer \d/g)).toEqual(['Gastheer 4', 'Gastheer 5']);
 
   site.pass(DAY_MS);
-  await site.look();
-  await site.send();
+  await site.mailNews();
   expect(received).toHaveLength(2);
 });
 
 test('what was on the list at the sign-up needs no mail, even when the list could not be read', async () => {
-  const { url, received } = await mailServer();
-  const site = opened(smtpTransport(url));
+  const { site, received } = await siteWithMail();
   const id =
     site.store.save(SEARCH, { address: ADDRESS, seen: null, ipAddress: '203.0.113.1' }) ?? '';
   site.store.confirm(id);
   site.setOutage(true);
   await site.look();
   site.setOutage(false);
-  await site.look();
-  await site.send();
+  await site.mailNews();
   expect(received).toEqual([]);
 
   site.list.push(vacancy(3));
-  await site.look();
-  await site.send();
+  await site.mailNews();
   expect(received).toHaveLength(1);
 });
 
 test('while the mail server is away a mail waits, and then it is sent once', async () => {
-  const { url, received, faults } = await mailServer();
-  const site = opened(smtpTransport(url));
+  const { site, received, faults } = await siteWithMail();
   faults.isBusy = true;
   confirmed(site);
   site.list.push(vacancy(3));
@@ -124,8 +116,7 @@ test('while the mail server is away a mail waits, and then it is sent once', asy
 });
 
 test('why mail cannot be sent is in the log once, without an address, and again after it could be', async () => {
-  const { url, faults } = await mailServer();
-  const site = opened(smtpTransport(url));
+  const { site, faults } = await siteWithMail();
   const lines = logged();
   faults.isBusy = true;
   site.signUp();
@@ -143,8 +134,7 @@ test('why mail cannot be sent is in the log once, without an address, and again 
 });
 
 test('a mail to an address that does not exist is given up at once, and the next one is sent', async () => {
-  const { url, received, faults } = await mailServer();
-  const site = opened(smtpTransport(url));
+  const { site, received, faults } = await siteWithMail();
   const lines = logged();
   faults.isUnknown = true;
   site.signUp();
@@ -183,13 +173,11 @@ test('a mail server whose certificate cannot be trusted gets no mail, and the lo
 });
 
 test('a mail whose answer was lost is sent again as the same message', async () => {
-  const { url, received, faults } = await mailServer();
-  const site = opened(smtpTransport(url));
+  const { site, received, faults } = await siteWithMail();
   faults.losesAnswers = true;
   confirmed(site);
   site.list.push(vacancy(3));
-  await site.look();
-  await site.send();
+  await site.mailNews();
   faults.losesAnswers = false;
   await site.send(2 * HOUR_MS);
   await site.send(2 * HOUR_MS);
@@ -200,36 +188,30 @@ test('a mail whose answer was lost is sent again as the same message', async () 
 });
 
 test('a process that is killed after it planned a mail neither loses nor repeats it', async () => {
-  const { url, received } = await mailServer();
-  const site = opened(smtpTransport(url));
+  const { site, received } = await siteWithMail();
   const id = confirmed(site);
   // Killed before the mail was in the outbox.
   site.store.plan(id, { day: '2026-11-02', vacancies: [vacancy(3)] }, [1, 2, 3]);
   site.list.push(vacancy(3), vacancy(4));
-  await site.look();
-  await site.send();
+  await site.mailNews();
   expect(received.map(({ text }) => text.match(/Gastheer \d/g))).toEqual([['Gastheer 3']]);
 
   // Killed after that, before the plan was cleared.
   site.store.plan(id, { day: '2026-11-02', vacancies: [vacancy(3)] }, [1, 2, 3]);
-  await site.look();
-  await site.send();
+  await site.mailNews();
   expect(received).toHaveLength(1);
 
   site.pass(DAY_MS);
-  await site.look();
-  await site.send();
+  await site.mailNews();
   expect(received[1]?.text.match(/Gastheer \d/g)).toEqual(['Gastheer 4']);
 });
 
 test('a mail is in the language of the list', async () => {
-  const { url, received } = await mailServer();
-  const site = opened(smtpTransport(url));
+  const { site, received } = await siteWithMail();
   const id = site.signUp({ ...SEARCH, language: 'en' }) ?? '';
   site.store.confirm(id);
   site.list.push(vacancy(3), vacancy(4));
-  await site.look();
-  await site.send();
+  await site.mailNews();
 
   expect(received[0]?.head).toContain('Subject: 2 new vacancies for you');
   expect(received[0]?.text).toContain('No more mail? Stop with one press');

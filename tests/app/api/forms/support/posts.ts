@@ -30,9 +30,6 @@ export const sweepAll = (): Promise<number> =>
     .uploads()
     .sweep(Date.now() + 30 * DAY_MS);
 
-export const arrivedFrom = (site: Site, name: string) =>
-  site.arrived().filter(({ data }) => data['name'] === name);
-
 /** Posts the first steps of an application without script, up to the one with the papers. */
 export async function atThePapers(site: Site, name: string) {
   const token = tokenFor('apply_paid');

@@ -50,17 +50,22 @@ export function opened(transport: Transport, folder = temporaryFolder()) {
   let hasOutage = false;
   const loadVacancies = () =>
     hasOutage ? Promise.reject(new Error('outage')) : Promise.resolve([...list]);
+  const look = () => findNews({ store, queue: outbox, loadVacancies, now });
+  /** Later than the time in which only the accepting process sends. */
+  async function send(ms = 2 * 60_000): Promise<void> {
+    pass(ms);
+    await worker.runDue();
+  }
   return {
-    ...{ store, outbox, folder, list, now },
+    ...{ store, outbox, folder, list, now, look, send },
     pass,
     setOutage: (isOut: boolean) => {
       hasOutage = isOut;
     },
-    look: () => findNews({ store, queue: outbox, loadVacancies, now }),
-    /** Later than the time in which only the accepting process sends. */
-    send: async (ms = 2 * 60_000) => {
-      pass(ms);
-      await worker.runDue();
+    /** Looks for news, and sends it. */
+    async mailNews(): Promise<void> {
+      await look();
+      await send();
     },
     signUp(search = SEARCH, address = ADDRESS, ipAddress = '203.0.113.1'): string | null {
       const id = store.save(search, { address, seen: [1, 2], ipAddress });
