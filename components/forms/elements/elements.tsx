@@ -4,7 +4,6 @@ import { listControls } from '@/lib/forms/definition/form-data';
 import type {
   ElementKind,
   FormElement,
-  PartKind,
   FormField,
   FieldKind,
 } from '@/lib/forms/definition/element';
@@ -152,10 +151,7 @@ const fields: { readonly [Kind in FieldKind]: Render<Kind> } = {
   composite,
 };
 
-function renderField<Kind extends FieldKind | PartKind>(
-  element: FormElement<Kind>,
-  field: Field,
-): ReactNode {
+function renderField<Kind extends FieldKind>(element: FormElement<Kind>, field: Field): ReactNode {
   return fields[element.kind](element, field);
 }
 

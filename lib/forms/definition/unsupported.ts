@@ -10,9 +10,8 @@ function classifyNeed(element: FormElement): 'always' | 'sometimes' | null {
   const isUnknown = element.kind === 'unknown';
   const isStuck = isField(element) && element.lock !== null && isEmpty(element);
   if (!isUnknown && !isStuck) return null;
-  if (isUnknown ? element.isNeeded : element.isRequired)
-    return states.required === null ? 'always' : 'sometimes';
-  return states.required === null ? null : 'sometimes';
+  if (states.required !== null) return 'sometimes';
+  return (isUnknown ? element.isNeeded : element.isRequired) ? 'always' : null;
 }
 
 const isEmpty = (field: Extract<FormElement, { isRequired: boolean }>): boolean =>

@@ -14,7 +14,6 @@ import {
   listChosen,
   type FormElement,
   type Multiple,
-  type PartKind,
   type FormField,
   type FieldKind,
   limitOf,
@@ -102,10 +101,9 @@ const composite: Check<'address' | 'composite'> = (element, input) => {
       const code = isPostalCode ? textOf(answerPart) : '';
       const { isRequired: isNeeded } = part;
       const [first] = checkAnswer(part, { ...input, answer: answerPart, isRequired: isNeeded });
-      if (first) return [{ key, part: nameOf(index, part.key), message: first.message }];
-      return code !== '' && postalCodeIn(code) === null
-        ? [{ key, part: nameOf(index, part.key), message: messages.postalCode }]
-        : [];
+      const isNoCode = code !== '' && postalCodeIn(code) === null;
+      const message = first?.message ?? (isNoCode ? messages.postalCode : null);
+      return message === null ? [] : [{ key, part: nameOf(index, part.key), message }];
     });
   });
 };
@@ -139,7 +137,7 @@ const checks: { readonly [Kind in FieldKind]: Check<Kind> } = {
   composite,
 };
 
-function checkAnswer<Kind extends FieldKind | PartKind>(
+function checkAnswer<Kind extends FieldKind>(
   element: FormElement<Kind>,
   input: CheckInput,
 ): readonly Problem[] {

@@ -130,17 +130,17 @@ async function storeAndDeliver(
   dependencies: Dependencies,
 ): Promise<SubmissionResult> {
   const { at, session, form, posted, key, origin } = submission;
-  const { site, language } = { site: at.site.id, language: at.language };
+  const { language } = at;
+  const about = { site: at.site.id, language, webform: form.id };
   const [outbox, worker, uploads] = [
     dependencies.outbox(),
     dependencies.worker(),
     dependencies.uploads(),
   ];
-  const whose = { site, session, key };
+  const whose = { site: at.site.id, session, key };
   const { answers, files, isComplete, unused } = checkFiles(uploads, form, posted.answers, whose);
   const payload = { answers, page: origin.page.href, referrer: origin.referrer };
-  const alias = posted.pageKey;
-  const job = { key, site, language, webform: form.id, payload, files, alias };
+  const job = { ...about, key, payload, files, alias: posted.pageKey };
   const ids = files.map(({ id }) => id);
   const isReady = isComplete && uploads.claim(ids, key);
   // The files of a delivered form are deleted; a repeat of it still gets its receipt.
@@ -161,15 +161,8 @@ async function storeAndDeliver(
   await removeUnneeded(uploads, outbox, unused);
   const submitted = { form, answers, origin, receipt, siteName: at.site.name[language], messages };
   const shown = result && withTokens(result.detail, submitted);
-  const payment = await dependencies.startPayment({
-    key: stored.key,
-    receipt,
-    site,
-    language,
-    webform: form.id,
-    answers,
-  });
-  if (!stored.isRepeat) reportCounts({ kind: 'form', site, names: [form.id] });
+  const payment = await dependencies.startPayment({ ...about, key: stored.key, receipt, answers });
+  if (!stored.isRepeat) reportCounts({ kind: 'form', site: at.site.id, names: [form.id] });
   return {
     outcome: 'accepted',
     receipt,
@@ -210,13 +203,8 @@ export async function acceptPost(
     if (!backend.failureOf(error)) throw error;
   }
   const { language } = at;
-  const invalid = validate(
-    form,
-    answers,
-    messagesOf(language).webform,
-    form.elements,
-    matchesInTime,
-  );
+  const labels = messagesOf(language).webform;
+  const invalid = validate(form, answers, labels, form.elements, matchesInTime);
   const unpayable = dependencies.checkPayment({ language, webform: form.id, answers });
   const wrong = invalid.length > 0 ? invalid : unpayable;
   if (wrong.length > 0) return reject([...wrong, ...lost]);
