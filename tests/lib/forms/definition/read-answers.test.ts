@@ -177,9 +177,6 @@ test.each<[Record<string, unknown>, readonly (readonly [string, string])[], unkn
     ['a', 'b'],
   ],
   [{ '#type': 'email' }, [['v', 'a@b.nl\n']], 'a@b.nl'],
-  [{ '#type': 'email', '#webform_multiple': true }, [['v[]', 'a@b.nl']], ['a@b.nl']],
-  [{ '#type': 'tel' }, [['v', '06\n12']], '06 12'],
-  [{ '#type': 'url' }, [['v', 'https://a.nl']], 'https://a.nl'],
   [
     { '#type': 'number' },
     [
