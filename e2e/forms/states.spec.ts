@@ -105,39 +105,6 @@ test('everyone can use a form at a further step, with a file that was taken and 
   await expectAccessible(page);
 });
 
-test('a visitor chooses files one by one, retries one that failed, and removes one', async ({
-  page,
-}) => {
-  await toThePapers(page);
-  const form = formOn(page, 'apply_paid');
-  await form.getByRole('checkbox', { name: /diploma/i }).check();
-  const certificates = form.getByLabel(/^Diploma’s en certificaten/);
-  const rows = form.getByRole('list', { name: 'Je bestanden' }).last().getByRole('listitem');
-  const paper = (name: string) => pdfFile(name, name);
-
-  // The line breaks once.
-  await page.route('**/files/certificates', (route) => route.abort(), { times: 1 });
-  await certificates.setInputFiles([await paper('een.pdf'), await paper('twee.pdf')]);
-  const first = rows.filter({ hasText: 'een.pdf' });
-  await expect(first).toContainText('Het bestand is niet aangekomen');
-  await expect(rows.filter({ hasText: 'twee.pdf' })).toContainText('Staat klaar');
-
-  await first.getByRole('button', { name: 'Probeer een.pdf opnieuw' }).click();
-  await expect(first).toContainText('Staat klaar');
-  await rows.getByRole('button', { name: 'Verwijder twee.pdf' }).click();
-  await expect(rows).toHaveCount(1);
-  await expect(certificates).toBeFocused();
-
-  await certificates.setInputFiles({
-    name: 'programma.exe',
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.from('MZ'),
-  });
-  await expect(rows.filter({ hasText: 'programma.exe' })).toContainText(
-    'Dit soort bestand kunnen we niet aannemen',
-  );
-});
-
 test('Back of the browser returns to the previous step, with its values', async ({ page }) => {
   await toThePapers(page);
   const form = formOn(page, 'apply_paid');

@@ -66,7 +66,8 @@ test('files upload one by one, and removing one aborts it', async () => {
     return stored(name);
   });
   const { visitor } = renderForm(papers, { origin });
-  await visitor.upload(input(/Papieren/), [file('een.pdf'), file('twee.pdf')]);
+  await visitor.upload(input(/Papieren/), file('een.pdf'));
+  await visitor.upload(input(/Papieren/), file('twee.pdf'));
 
   expect(await rows().findByRole('progressbar', { name: 'een.pdf' })).toBeVisible();
   expect(rows().getByText('Wacht op het vorige bestand')).toBeVisible();
