@@ -3,9 +3,9 @@ import type { Answer } from '@/lib/forms/definition/answer';
 import { validate } from '@/lib/forms/definition/validate';
 import { fill } from '@/lib/i18n/format';
 import { formOf, wordsIn } from '@/tests/support/webform';
-import { day, option, required, testRight, testWrong } from './support/problems';
+import { type Message, ofDate, ofTime, testRight, testWrong, text } from './support/problems';
 
-const text = { '#type': 'textfield' };
+const line = { '#type': 'textfield' };
 const address = { '#type': 'webform_address' };
 const mails = { '#type': 'webform_email_confirm' };
 const time = { '#type': 'webform_time' };
@@ -16,80 +16,55 @@ const likert = {
   '#answers': { 1: 'Goed', 2: 'Slecht' },
 };
 
+const words = (limit: object) => ({ ...line, '#counter_type': 'word', ...limit });
+const characters = (limit: object) => ({ ...line, '#counter_type': 'character', ...limit });
+const tooMany: Message = ({ counter }) => fill(counter.tooMany, { max: 2, count: 3 });
+const tooFew: Message = ({ counter }) => fill(counter.tooFew, { min: 2, count: 1 });
+
 testWrong([
-  [{ '#type': 'webform_terms_of_service', '#required': true }, false, null, required],
-  [{ ...mails, '#required': true }, { mail_1: '', mail_2: '' }, 'mail_1', required],
-  [mails, { mail_1: 'joop', mail_2: 'joop' }, 'mail_1', (words) => words.email],
-  [mails, { mail_1: 'a@b.nl', mail_2: 'a@c.nl' }, 'mail_2', (words) => words.emailAgain],
-  [mails, { mail_1: 'a@b.nl', mail_2: '' }, 'mail_2', (words) => words.emailAgain],
-  [time, '25:00', null, (words) => words.components.time.invalid],
-  [time, 'straks', null, (words) => words.components.time.invalid],
-  [
-    { ...time, '#min': '9:00 AM' },
-    '08:59',
-    null,
-    (words) => fill(words.components.time.earlier, { min: '09:00' }),
-  ],
-  [
-    { ...time, '#max': '17:00' },
-    '17:01',
-    null,
-    (words) => fill(words.components.time.later, { max: '17:00' }),
-  ],
-  [{ ...moment, '#required': true }, null, 'date', (words) => words.components.time.both],
-  [moment, { date: '2026-07-01', time: '' }, 'time', (words) => words.components.time.both],
-  [moment, { date: '2026-02-30', time: '10:00' }, 'date', day('invalid')],
-  [moment, { date: '2026-07-01', time: '24:00' }, 'time', (w) => w.components.time.invalid],
+  [{ '#type': 'webform_terms_of_service', '#required': true }, false, null, text('required')],
+  [{ ...mails, '#required': true }, { mail_1: '', mail_2: '' }, 'mail_1', text('required')],
+  [mails, { mail_1: 'joop', mail_2: 'joop' }, 'mail_1', text('email')],
+  [mails, { mail_1: 'a@b.nl', mail_2: 'a@c.nl' }, 'mail_2', text('emailAgain')],
+  [mails, { mail_1: 'a@b.nl', mail_2: '' }, 'mail_2', text('emailAgain')],
+  [time, '25:00', null, ofTime('invalid')],
+  [time, 'straks', null, ofTime('invalid')],
+  [{ ...time, '#min': '9:00 AM' }, '08:59', null, ofTime('earlier', { min: '09:00' })],
+  [{ ...time, '#max': '17:00' }, '17:01', null, ofTime('later', { max: '17:00' })],
+  [{ ...moment, '#required': true }, null, 'date', ofTime('both')],
+  [moment, { date: '2026-07-01', time: '' }, 'time', ofTime('both')],
+  [moment, { date: '2026-02-30', time: '10:00' }, 'date', ofDate('invalid')],
+  [moment, { date: '2026-07-01', time: '24:00' }, 'time', ofTime('invalid')],
   [
     { ...moment, '#date_time_min': '09:00' },
     { date: '2026-07-01', time: '08:00' },
     'time',
-    (words) => fill(words.components.time.earlier, { min: '09:00' }),
+    ofTime('earlier', { min: '09:00' }),
   ],
   [
     { ...moment, '#date_min': '2026-07-01 12:00' },
     { date: '2026-07-01', time: '11:59' },
     'date',
-    (words) => fill(words.components.date.earlier, { min: '01/07/2026, 12:00' }),
+    ofDate('earlier', { min: '01/07/2026, 12:00' }),
   ],
   [
     { ...moment, '#date_date_max': '2026-07-01' },
     { date: '2026-07-02', time: '00:00' },
     'date',
-    (words) => fill(words.components.date.later, { max: '01/07/2026' }),
+    ofDate('later', { max: '01/07/2026' }),
   ],
-  [{ ...likert, '#required': true }, { a: '1', b: '' }, 'b', required],
-  [likert, { a: '3', b: '' }, 'a', option],
-  [
-    { ...text, '#counter_type': 'word', '#counter_maximum': 2 },
-    'een twee drie',
-    null,
-    (words) => fill(words.counter.tooMany, { max: 2, count: 3 }),
-  ],
-  [
-    { ...text, '#counter_type': 'word', '#counter_minimum': 2 },
-    'een',
-    null,
-    (words) => fill(words.counter.tooFew, { min: 2, count: 1 }),
-  ],
-  [
-    { ...text, '#counter_type': 'character', '#counter_maximum': 3 },
-    'café!',
-    null,
-    (words) => fill(words.tooLong, { max: 3, length: 5 }),
-  ],
-  [
-    { ...text, '#counter_type': 'character', '#counter_minimum': 3 },
-    'ja',
-    null,
-    (words) => fill(words.tooShort, { min: 3, length: 2 }),
-  ],
-  [{ ...address, '#multiple': true, '#required': true }, {}, '0-address', required],
+  [{ ...likert, '#required': true }, { a: '1', b: '' }, 'b', text('required')],
+  [likert, { a: '3', b: '' }, 'a', text('option')],
+  [words({ '#counter_maximum': 2 }), 'een twee drie', null, tooMany],
+  [words({ '#counter_minimum': 2 }), 'een', null, tooFew],
+  [characters({ '#counter_maximum': 3 }), 'café!', null, text('tooLong', { max: 3, length: 5 })],
+  [characters({ '#counter_minimum': 3 }), 'ja', null, text('tooShort', { min: 3, length: 2 })],
+  [{ ...address, '#multiple': true, '#required': true }, {}, '0-address', text('required')],
   [
     { ...address, '#multiple': 2, '#city__required': true },
     { '0-city': '', '1-address': 'Kade 1' },
     '1-city',
-    required,
+    text('required'),
   ],
 ]);
 
@@ -111,10 +86,10 @@ testRight([
     { a: '1', b: '2' },
   ],
   [likert, {}],
-  [{ ...text, '#counter_type': 'word', '#counter_maximum': 2 }, ' een  twee '],
+  [words({ '#counter_maximum': 2 }), ' een  twee '],
   [{ ...address, '#multiple': true, '#city__required': true }, { '0-city': '' }],
-  [{ ...text, '#required': true, '#disabled': true }, ''],
-  [{ ...text, '#required': true, '#readonly': true }, ''],
+  [{ ...line, '#required': true, '#disabled': true }, ''],
+  [{ ...line, '#required': true, '#readonly': true }, ''],
 ]);
 
 describe('of a complete form', () => {

@@ -1,21 +1,19 @@
 // @vitest-environment node
 import type { Answer } from '@/lib/forms/definition/answer';
-import { fill } from '@/lib/i18n/format';
 import {
-  day,
-  option,
+  ofDate,
   problemsOf,
   type Properties,
-  required,
   testRight,
   testWrong,
+  text,
 } from './support/problems';
 
 const options = { ma: 'Maandag', di: 'Dinsdag', wo: 'Woensdag' };
 
 const date = (day: string, month: string, year: string) => ({ day, month, year });
 
-const text = { '#type': 'textfield' };
+const line = { '#type': 'textfield' };
 const number = { '#type': 'number' };
 const datelist = { '#type': 'datelist' };
 const address = { '#type': 'webform_address' };
@@ -23,69 +21,54 @@ const other = { '#type': 'webform_select_other', '#options': options };
 
 /** `boundaries.test.ts` has the limits. */
 testWrong([
-  [{ ...text, '#required': true }, null, null, required],
-  [{ ...text, '#required': true }, '   ', null, required],
-  [{ '#type': 'checkbox', '#required': true }, false, null, required],
-  [{ '#type': 'radios', '#options': options, '#required': true }, '', null, required],
-  [{ '#type': 'checkboxes', '#options': options, '#required': true }, [], null, required],
-  [{ ...other, '#required': true }, { choice: '', other: 'x' }, 'choice', required],
-  [{ '#type': 'managed_file', '#required': true }, [], null, required],
-  [{ ...address, '#required': true }, { city: ' ' }, 'address', required],
-  [{ ...address, '#city__required': true }, { address: 'Kade 1' }, 'city', required],
-  [{ '#type': 'email' }, 'joop', null, (words) => words.email],
-  [{ '#type': 'email' }, 'joop@kade', null, (words) => words.email],
-  [{ '#type': 'email' }, 'a@b.nl, c@d.nl', null, (words) => words.email],
-  [{ '#type': 'url' }, 'javascript:alert(1)', null, (words) => words.url],
-  [{ '#type': 'url' }, 'kadelicht', null, (words) => words.url],
-  [{ '#type': 'tel' }, '12', null, (words) => words.tel],
-  [{ '#type': 'webform_iban_field' }, 'NL92ABNA0417164300', null, (words) => words.iban],
-  [number, 'veel', null, (words) => words.number],
+  [{ ...line, '#required': true }, null, null, text('required')],
+  [{ ...line, '#required': true }, '   ', null, text('required')],
+  [{ '#type': 'checkbox', '#required': true }, false, null, text('required')],
+  [{ '#type': 'radios', '#options': options, '#required': true }, '', null, text('required')],
+  [{ '#type': 'checkboxes', '#options': options, '#required': true }, [], null, text('required')],
+  [{ ...other, '#required': true }, { choice: '', other: 'x' }, 'choice', text('required')],
+  [{ '#type': 'managed_file', '#required': true }, [], null, text('required')],
+  [{ ...address, '#required': true }, { city: ' ' }, 'address', text('required')],
+  [{ ...address, '#city__required': true }, { address: 'Kade 1' }, 'city', text('required')],
+  [{ '#type': 'email' }, 'joop', null, text('email')],
+  [{ '#type': 'email' }, 'joop@kade', null, text('email')],
+  [{ '#type': 'email' }, 'a@b.nl, c@d.nl', null, text('email')],
+  [{ '#type': 'url' }, 'javascript:alert(1)', null, text('url')],
+  [{ '#type': 'url' }, 'kadelicht', null, text('url')],
+  [{ '#type': 'tel' }, '12', null, text('tel')],
+  [{ '#type': 'webform_iban_field' }, 'NL92ABNA0417164300', null, text('iban')],
+  [number, 'veel', null, text('number')],
   [
     { '#type': 'textarea' },
     'x'.repeat(10_001),
     null,
-    (words) => fill(words.tooLong, { max: 10_000, length: 10_001 }),
+    text('tooLong', { max: 10_000, length: 10_001 }),
   ],
-  [{ '#type': 'select', '#options': options }, 'zo', null, option],
-  [{ '#type': 'select', '#options': options }, '_other_', null, option],
-  [
-    { '#type': 'radios', '#options': options },
-    ['ma', 'di'],
-    null,
-    (w) => fill(w.limit, { limit: 1 }),
-  ],
-  [other, { choice: '_other_', other: ' ' }, 'other', (words) => words.otherRequired],
-  [{ '#type': 'date' }, '2026-02-30', null, day('invalid')],
+  [{ '#type': 'select', '#options': options }, 'zo', null, text('option')],
+  [{ '#type': 'select', '#options': options }, '_other_', null, text('option')],
+  [{ '#type': 'radios', '#options': options }, ['ma', 'di'], null, text('limit', { limit: 1 })],
+  [other, { choice: '_other_', other: ' ' }, 'other', text('otherRequired')],
+  [{ '#type': 'date' }, '2026-02-30', null, ofDate('invalid')],
   [
     { '#type': 'date', '#webform_multiple': 2 },
     ['2026-01-01', '2026-01-02', '2026-01-03'],
     null,
-    (words) => fill(words.components.date.maximum, { limit: 2 }),
+    ofDate('maximum', { limit: 2 }),
   ],
-  [{ ...datelist, '#required': true }, date('', '', ''), 'day', day('required')],
-  [{ ...datelist, '#required': true }, date('1', '', '1980'), 'month', day('required')],
-  [datelist, date('1', '1', ''), 'year', day('required')],
-  [datelist, date('31', '2', '1980'), 'day', day('invalid')],
-  [datelist, date('x', '2', '1980'), 'day', day('invalid')],
-  [
-    datelist,
-    date('1', '1', '1969'),
-    'year',
-    (words) => fill(words.components.date.earlier, { min: '01/01/1970' }),
-  ],
-  [
-    datelist,
-    date('1', '1', '2071'),
-    'year',
-    (words) => fill(words.components.date.later, { max: '31/12/2070' }),
-  ],
-  [address, { postal_code: '1012 SS' }, 'postal_code', (words) => words.postalCode],
+  [{ ...datelist, '#required': true }, date('', '', ''), 'day', ofDate('required')],
+  [{ ...datelist, '#required': true }, date('1', '', '1980'), 'month', ofDate('required')],
+  [datelist, date('1', '1', ''), 'year', ofDate('required')],
+  [datelist, date('31', '2', '1980'), 'day', ofDate('invalid')],
+  [datelist, date('x', '2', '1980'), 'day', ofDate('invalid')],
+  [datelist, date('1', '1', '1969'), 'year', ofDate('earlier', { min: '01/01/1970' })],
+  [datelist, date('1', '1', '2071'), 'year', ofDate('later', { max: '31/12/2070' })],
+  [address, { postal_code: '1012 SS' }, 'postal_code', text('postalCode')],
 ]);
 
 testRight([
-  [text, ''],
-  [{ ...text, '#required': true }, '0'],
-  [{ ...text, '#maxlength': 3 }, '👍👍👍'],
+  [line, ''],
+  [{ ...line, '#required': true }, '0'],
+  [{ ...line, '#maxlength': 3 }, '👍👍👍'],
   [{ '#type': 'email' }, 'joop.de-vries+kade@sub.kadelicht.example'],
   [{ '#type': 'email' }, "o'neil@münchen.example"],
   [{ '#type': 'url' }, 'https://kadelicht.example/a?b=c'],
@@ -109,7 +92,7 @@ testRight([
 ]);
 
 test.each<[Properties, Answer]>([
-  [text, ''],
+  [line, ''],
   [{ '#type': 'checkbox' }, false],
   [other, { choice: '', other: '' }],
   [datelist, date('1', '', '1980')],
@@ -121,7 +104,7 @@ test.each<[Properties, Answer]>([
 });
 
 test('a pattern and a limit show the form’s message where it has one', () => {
-  const pattern = { ...text, '#pattern': 'a', '#pattern_error': 'Alleen een a.' };
+  const pattern = { ...line, '#pattern': 'a', '#pattern_error': 'Alleen een a.' };
   const limit = {
     '#type': 'checkboxes',
     '#options': options,

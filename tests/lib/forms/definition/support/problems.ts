@@ -2,22 +2,33 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '@/lib/content/language';
 import type { Answer } from '@/lib/forms/definition/answer';
 import { validate } from '@/lib/forms/definition/validate';
+import { fill } from '@/lib/i18n/format';
 import { formOf, wordsIn } from '@/tests/support/webform';
 
 export type Properties = Readonly<Record<string, unknown>>;
 
 type Words = ReturnType<typeof wordsIn>;
-type Message = (words: Words) => string;
+export type Message = (words: Words) => string;
 
 export const problemsOf = (properties: Properties, answer: Answer | null, words = wordsIn('nl')) =>
   validate(formOf({ v: properties }), answer === null ? {} : { v: answer }, words);
 
-export const required: Message = (words) => words.required;
-export const option: Message = (words) => words.option;
-export const day =
-  (name: keyof Words['components']['date']): Message =>
+type Values = Parameters<typeof fill>[1];
+type Text = { [Name in keyof Words]: Words[Name] extends string ? Name : never }[keyof Words];
+
+/** Texts of a form, filled in, in each language. */
+export const text =
+  (name: Text, values: Values = {}): Message =>
   (words) =>
-    words.components.date[name];
+    fill(words[name], values);
+export const ofDate =
+  (name: keyof Words['components']['date'], values: Values = {}): Message =>
+  (words) =>
+    fill(words.components.date[name], values);
+export const ofTime =
+  (name: keyof Words['components']['time'], values: Values = {}): Message =>
+  (words) =>
+    fill(words.components.time[name], values);
 
 /** Says what is wrong, at which part, in words of both languages. */
 export type Wrong = readonly [Properties, Answer | null, part: string | null, Message];
