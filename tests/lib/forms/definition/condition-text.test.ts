@@ -27,96 +27,66 @@ function description(visible: unknown, language: Language = 'nl'): string | null
   return describeCondition(element.states.visible, form, wordsIn(language).case);
 }
 
-const input = (name: string) => `:input[name="${name}"]`;
+const when = (name: string, condition: unknown) => ({ [`:input[name="${name}"]`]: condition });
+const ofAge = (value: object) => when('leeftijd', { value });
+const ofKind = (value: string) => when('soort[radios]', { value });
 
 test.each([
-  ['a ticked box', { [input('bel')]: { checked: true } }, '‘Bel mij’ is aangevinkt'],
-  ['a box left open', { [input('bel')]: { checked: false } }, '‘Bel mij’ niet is aangevinkt'],
-  ['one of several boxes', { [input('dagen[di]')]: { checked: true } }, '‘Dinsdag’ is aangevinkt'],
-  ['something filled in', { [input('naam')]: { filled: true } }, '‘Naam’ is ingevuld'],
-  ['something empty', { [input('naam')]: { empty: true } }, '‘Naam’ leeg is'],
-  [
-    'a number above another',
-    { [input('leeftijd')]: { value: { greater: '17' } } },
-    '‘Leeftijd’ meer is dan 17',
-  ],
-  [
-    'a number of at least another',
-    { [input('leeftijd')]: { value: { greater_equal: '18' } } },
-    '‘Leeftijd’ 18 of meer is',
-  ],
-  [
-    'a number below another',
-    { [input('leeftijd')]: { value: { less: '18' } } },
-    '‘Leeftijd’ minder is dan 18',
-  ],
-  [
-    'a number of at most another',
-    { [input('leeftijd')]: { value: { less_equal: '17' } } },
-    '‘Leeftijd’ 17 of minder is',
-  ],
-  [
-    'what the form has no label for',
-    { [input('soort[radios]')]: { value: 'buur' } },
-    'bij ‘Wie ben je?’ het antwoord ‘buur’ is',
-  ],
-  ['a typed answer', { [input('naam')]: { value: 'Joop' } }, 'bij ‘Naam’ het antwoord ‘Joop’ is'],
+  ['a ticked box', when('bel', { checked: true }), '‘Bel mij’ is aangevinkt'],
+  ['a box left open', when('bel', { checked: false }), '‘Bel mij’ niet is aangevinkt'],
+  ['one of several boxes', when('dagen[di]', { checked: true }), '‘Dinsdag’ is aangevinkt'],
+  ['something filled in', when('naam', { filled: true }), '‘Naam’ is ingevuld'],
+  ['something empty', when('naam', { empty: true }), '‘Naam’ leeg is'],
+  ['a number above another', ofAge({ greater: '17' }), '‘Leeftijd’ meer is dan 17'],
+  ['a number of at least another', ofAge({ greater_equal: '18' }), '‘Leeftijd’ 18 of meer is'],
+  ['a number below another', ofAge({ less: '18' }), '‘Leeftijd’ minder is dan 18'],
+  ['a number of at most another', ofAge({ less_equal: '17' }), '‘Leeftijd’ 17 of minder is'],
+  ['what the form has no label for', ofKind('buur'), 'bij ‘Wie ben je?’ het antwoord ‘buur’ is'],
+  ['a typed answer', when('naam', { value: 'Joop' }), 'bij ‘Naam’ het antwoord ‘Joop’ is'],
   [
     'answers to two questions',
-    [{ [input('naam')]: { value: 'Joop' } }, 'or', { [input('soort[radios]')]: { value: 'zelf' } }],
+    [when('naam', { value: 'Joop' }), 'or', ofKind('zelf')],
     'bij ‘Naam’ het antwoord ‘Joop’ is of bij ‘Wie ben je?’ het antwoord ‘Ikzelf’ is',
   ],
   [
     'two tests of one answer',
-    [{ [input('naam')]: { value: 'Joop' } }, 'or', { [input('naam')]: { empty: true } }],
+    [when('naam', { value: 'Joop' }), 'or', when('naam', { empty: true })],
     'bij ‘Naam’ het antwoord ‘Joop’ is of ‘Naam’ leeg is',
   ],
   [
     'two boxes of several',
-    [
-      { [input('dagen[ma]')]: { checked: true } },
-      'or',
-      { [input('dagen[di]')]: { checked: true } },
-    ],
+    [when('dagen[ma]', { checked: true }), 'or', when('dagen[di]', { checked: true })],
     '‘Maandag’ is aangevinkt of ‘Dinsdag’ is aangevinkt',
   ],
   [
     'two answers at once',
-    { [input('dagen')]: { value: 'ma' }, [input('naam')]: { value: 'Joop' } },
+    { ...when('dagen', { value: 'ma' }), ...when('naam', { value: 'Joop' }) },
     'bij ‘Dagen’ het antwoord ‘Maandag’ is en bij ‘Naam’ het antwoord ‘Joop’ is',
   ],
   [
     'some text in the free answer',
-    { [input('soort[other]')]: { filled: true } },
+    when('soort[other]', { filled: true }),
     '‘Wie ben je?’ is ingevuld',
   ],
-  [
-    'one answer',
-    { [input('soort[radios]')]: { value: 'zelf' } },
-    'bij ‘Wie ben je?’ het antwoord ‘Ikzelf’ is',
-  ],
+  ['one answer', ofKind('zelf'), 'bij ‘Wie ben je?’ het antwoord ‘Ikzelf’ is'],
   [
     'any answer but one',
-    { [input('soort[radios]')]: { '!value': 'zelf' } },
+    when('soort[radios]', { '!value': 'zelf' }),
     'bij ‘Wie ben je?’ het antwoord niet ‘Ikzelf’ is',
   ],
   [
     'one of two answers, the free one too',
-    [
-      { [input('soort[radios]')]: { value: 'familie' } },
-      'or',
-      { [input('soort[radios]')]: { value: '_other_' } },
-    ],
+    [ofKind('familie'), 'or', ofKind('_other_')],
     'bij ‘Wie ben je?’ het antwoord ‘Familie’ of ‘Iemand anders’ is',
   ],
   [
     'two things together',
-    { [input('bel')]: { checked: true }, [input('naam')]: { filled: true } },
+    { ...when('bel', { checked: true }), ...when('naam', { filled: true }) },
     '‘Bel mij’ is aangevinkt en ‘Naam’ is ingevuld',
   ],
   [
     'one of two things',
-    [{ [input('bel')]: { checked: true } }, 'or', { [input('naam')]: { filled: true } }],
+    [when('bel', { checked: true }), 'or', when('naam', { filled: true })],
     '‘Bel mij’ is aangevinkt of ‘Naam’ is ingevuld',
   ],
 ])('%s is described', (_, condition, words) => {
@@ -124,21 +94,18 @@ test.each([
 });
 
 test.each([
-  ['a pattern', { [input('naam')]: { value: { pattern: '^A' } } }],
-  ['a range', { [input('leeftijd')]: { value: { between: '1:5' } } }],
-  [
-    'exactly one of two',
-    [{ [input('bel')]: { checked: true } }, 'xor', { [input('naam')]: { filled: true } }],
-  ],
-  ['not a number above another', { [input('leeftijd')]: { value: { '!greater': '17' } } }],
+  ['a pattern', when('naam', { value: { pattern: '^A' } })],
+  ['a range', ofAge({ between: '1:5' })],
+  ['exactly one of two', [when('bel', { checked: true }), 'xor', when('naam', { filled: true })]],
+  ['not a number above another', ofAge({ '!greater': '17' })],
   [
     'a pattern beside something clear',
-    { [input('bel')]: { checked: true }, [input('naam')]: { value: { pattern: '^A' } } },
+    { ...when('bel', { checked: true }), ...when('naam', { value: { pattern: '^A' } }) },
   ],
 ])('%s is not described in part', (_, condition) => {
   expect(description(condition)).toBeNull();
 });
 
 test('it is described in English too', () => {
-  expect(description({ [input('bel')]: { checked: true } }, 'en')).toBe('‘Bel mij’ is ticked');
+  expect(description(when('bel', { checked: true }), 'en')).toBe('‘Bel mij’ is ticked');
 });
