@@ -149,43 +149,24 @@ test('a field that a visitor cannot change has its default, or what the query ma
   expect(buildLockedAnswers(form, filled)).toEqual({ naam: 'Ada', soort: 'ma' });
 });
 
+const line = { '#type': 'textfield' };
+const several = { '#type': 'webform_select_other', '#options': options, '#multiple': true };
+
 test.each<[Record<string, unknown>, unknown]>([
-  [
-    { '#type': 'textfield', '#webform_multiple': true, '#default_value': ['nl', 'fy'] },
-    ['nl', 'fy'],
-  ],
-  [
-    {
-      '#type': 'textfield',
-      '#webform_multiple': true,
-      '#default_value': ['[current-page:query:x]'],
-    },
-    [],
-  ],
+  [{ ...line, '#webform_multiple': true, '#default_value': ['nl', 'fy'] }, ['nl', 'fy']],
+  [{ ...line, '#webform_multiple': true, '#default_value': ['[current-page:query:x]'] }, []],
   [{ '#type': 'textfield', '#default_value': '[current-page:query:x]' }, ''],
   [{ '#type': 'checkbox', '#default_value': 0 }, false],
   [
-    {
-      '#type': 'webform_select_other',
-      '#options': options,
-      '#multiple': true,
-      '#default_value': ['ma', 'Via Ada'],
-    },
+    { ...several, '#default_value': ['ma', 'Via Ada'] },
     { choice: ['ma', '_other_'], other: 'Via Ada' },
   ],
-  [
-    { '#type': 'webform_select_other', '#options': options, '#multiple': true },
-    { choice: [], other: '' },
-  ],
+  [several, { choice: [], other: '' }],
   [
     {
       '#type': 'webform_custom_composite',
       '#element': {
-        wie: {
-          '#type': 'textfield',
-          '#title': 'Wie',
-          '#default_value': '[current-page:query:naam]',
-        },
+        wie: { ...line, '#title': 'Wie', '#default_value': '[current-page:query:naam]' },
         wat: { '#type': 'textarea', '#title': 'Wat' },
       },
     },
