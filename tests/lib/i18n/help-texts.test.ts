@@ -95,10 +95,10 @@ test('an announcement without hours has nothing to say of the hour', () => {
 });
 
 test('what all pages say of opening hours is computed once a minute', () => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const say = sayOncePerMinute((line: typeof nightLine, language, now) => {
     const [first] = listHelpTexts(translatorOf(language), line, language, now);
-    asked.push(`${language} ${new Date(now).toISOString()}`);
+    calls.push(`${language} ${new Date(now).toISOString()}`);
     return first?.text;
   });
   const last = at('08:00') - 1;
@@ -107,7 +107,7 @@ test('what all pages say of opening hours is computed once a minute', () => {
   expect(say(nightLine, 'nl', last)).toBe('Je kunt nu bellen, tot 8.00\u00a0uur.');
   expect(say(nightLine, 'nl', last + 1)).toBe('De Wissel is nu open, tot 15.00\u00a0uur.');
   expect(say(nightLine, 'en', last + 1)).toBe('De Wissel is open now, until 15:00.');
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     'nl 2026-11-23T06:59:00.000Z',
     'nl 2026-11-23T07:00:00.000Z',
     'en 2026-11-23T07:00:00.000Z',
