@@ -139,9 +139,9 @@ final class Content {
   }
 
   /**
-   * Returns the entity that has an alias on the site.
+   * Returns the entity that has an alias on the site, in the language of the response unless it is given.
    */
-  public function find(string $alias, Scope $scope): ?EntityInterface {
+  public function find(string $alias, Scope $scope, ?string $langcode = NULL): ?EntityInterface {
     if ($alias === '/') {
       $found = $this->entityTypeManager->getStorage('node')
         ->loadByProperties(['field_is_front' => 1, 'field_sites' => $scope->site]);
@@ -149,7 +149,7 @@ final class Content {
     }
     else {
       $aliases = $this->entityTypeManager->getStorage('path_alias')
-        ->loadByProperties(['alias' => $alias, 'langcode' => [$scope->langcode, self::UND], 'status' => 1]);
+        ->loadByProperties(['alias' => $alias, 'langcode' => [$langcode ?? $scope->langcode, self::UND], 'status' => 1]);
       // Some databases do not tell capitals from small letters.
       $exact = array_filter($aliases, fn ($one) => $one->getAlias() === $alias);
       $found = array_map(fn ($one) => $this->load(...[...array_slice(self::parse($one->getPath()), 0, 2), $scope]), $exact);
@@ -166,11 +166,12 @@ final class Content {
     $redirects = $this->entityTypeManager->getStorage('redirect')
       ->loadByProperties(['redirect_source.path' => ltrim($path, '/'), 'language' => [$scope->langcode, self::UND]]);
     foreach ($redirects as $redirect) {
-      $uri = $redirect->get('redirect_redirect')->uri;
-      [$type, $id, $query] = self::parse($uri);
-      $entity = $type ? $this->load($type, $id, $scope) : $this->find(substr($uri, strlen('internal:')), $scope);
+      [$langcode, $path, $rest] = $this->splitTarget($redirect->get('redirect_redirect')->uri, $scope);
+      [$type, $id] = self::parse($path);
+      $entity = $type ? $this->load($type, $id, $scope) : $this->find($path, $scope, $langcode);
       if ($target = $this->visible($entity, $scope)) {
-        return parse_url($scope->baseUrl, PHP_URL_PATH) . $this->href($target, $scope) . $query;
+        $href = $this->paths($target, $scope)[$langcode] ?? $this->href($target, $scope);
+        return parse_url($scope->baseUrl, PHP_URL_PATH) . $href . $rest;
       }
       $url = $redirect->getRedirectUrl();
       if (!$entity && !$url->isRouted()) {
@@ -178,6 +179,15 @@ final class Content {
       }
     }
     return NULL;
+  }
+
+  /**
+   * Returns the language, the path, and the query and fragment of the target of a redirect, as an editor writes it.
+   */
+  private function splitTarget(string $uri, Scope $scope): array {
+    $languages = implode('|', array_keys($this->languageManager->getLanguages()));
+    preg_match("~^(?:internal:)?(?:/($languages)(?=[/?#]|\$))?([^?#]*)(.*)\$~Ds", $uri, $found);
+    return [$found[1] ?: $scope->langcode, $found[2] ?: '/', $found[3]];
   }
 
   /**

@@ -256,14 +256,24 @@ final class AccessTest extends KernelTestBase {
    */
   public function testMoved(): void {
     $shown = $this->createArticle([], '/soep');
+    $shown->addTranslation('en', ['title' => 'Soup', 'moderation_state' => 'published', 'content_translation_source' => 'nl'])->save();
+    PathAlias::create(['path' => '/node/' . $shown->id(), 'alias' => '/soup', 'langcode' => 'en'])->save();
     $hidden = $this->createArticle(['moderation_state' => 'draft'], '/geheim');
     $targets = [
       'entity:node/' . $shown->id() => '/main/nl/soep',
       'internal:/soep' => '/main/nl/soep',
+      'internal:/soep?soort=2#recept' => '/main/nl/soep?soort=2#recept',
+      'internal:/nl/soep' => '/main/nl/soep',
+      'internal:/nl/soep#recept' => '/main/nl/soep#recept',
+      'internal:/node/' . $shown->id() . '#recept' => '/main/nl/soep#recept',
+      'internal:/nl/node/' . $shown->id() => '/main/nl/soep',
+      'internal:/en/node/' . $shown->id() => '/main/en/soup',
+      'internal:/en/soup' => '/main/en/soup',
       'internal:/sites/default/files/regels.pdf' => '/sites/default/files/regels.pdf',
       'https://elders.example/a?b=1#c' => 'https://elders.example/a?b=1#c',
       'entity:node/' . $hidden->id() => NULL,
       'internal:/geheim' => NULL,
+      'internal:/nl/geheim#deel' => NULL,
       'internal:/user/login' => NULL,
     ];
     foreach (array_keys($targets) as $index => $uri) {
