@@ -8,9 +8,9 @@ import { jsonUrl } from '@/lib/cms/api-url';
 import { idOf, type JsonApiDocument, typeOf, type Role } from './document';
 import { type FlatEntity, flatten, buildPaths } from './flatten';
 import {
-  fileAt,
   formPath,
   isDrupalsFront,
+  redirectAt,
   resolveOwnPath,
   type Route,
   routeAt,
@@ -143,10 +143,8 @@ export async function entityAtPath(
   calling: Calling,
 ): Promise<Found> {
   const found = await routeAt(siteLocale, path, calling);
-  const last = found?.redirect?.at(-1);
+  const last = found ? found.redirect?.at(-1) : await redirectAt(siteLocale, path, calling);
   if (last) return { kind: 'moved', ...last };
-  const file = found ? null : await fileAt(siteLocale, path, calling);
-  if (file !== null) return { kind: 'moved', to: file, status: MOVED_PERMANENTLY };
   const own = found && resolveOwnPath(siteLocale, found);
   if (!found?.entity || !own) return { kind: 'missing' };
   const isFront = path === '/' || path === '';

@@ -70,18 +70,28 @@ export function localHref(siteLocale: SiteLocale, href: string): string | null {
 const pathAt = (siteLocale: SiteLocale, href: string): string | null =>
   localHref(siteLocale, URL.parse(href, 'http://backend')?.pathname ?? '');
 
+/** Drupal's pages of an account: some modules lead there from what a visitor may not see. */
+const OF_ACCOUNT = /^\/(?:\w+\/)?user(?:\/|$)/;
+
 /**
- * The file that an editor's redirect leads to, or null. `decoupled_router` does not resolve it; Drupal's
- * response to the path itself does.
+ * Where an editor's redirect leads that `decoupled_router` does not resolve, or null: to a file, or to a path that
+ * Drupal itself does not have, such as that of the search. Drupal's response to the path itself says it.
  */
-export async function fileAt(
+export async function redirectAt(
   siteLocale: SiteLocale,
   path: string,
   calling: Calling,
-): Promise<string | null> {
-  const { location } = await read(apiUrl(siteLocale, path), calling);
-  const file = location === null ? null : pathAt(siteLocale, location);
-  return file !== null && mediaFileAt(file, '') ? file : null;
+): Promise<{ to: string; status: number } | null> {
+  const url = apiUrl(siteLocale, path);
+  const { status, location } = await read(url, calling);
+  const target = URL.parse(location ?? '', url);
+  if (location === null || !target) return null;
+  const file = pathAt(siteLocale, target.href);
+  if (file !== null && mediaFileAt(file, '')) return { to: file, status };
+  const { host, pathname, search, hash } = target;
+  const isPage = host === url.host && !OF_ACCOUNT.test(pathname);
+  const to = isPage ? localHref(siteLocale, `${pathname}${search}${hash}`) : null;
+  return to === null ? null : { to, status };
 }
 
 const NUMBERED: ReadonlySet<string> = new Set(['node', 'taxonomy_term', 'webform']);

@@ -9,7 +9,7 @@ import { jsonApiDocument, typeOf, includePaths } from '@/lib/cms/drupal/document
 import { flatEntities } from '@/lib/cms/drupal/entity';
 import { type FlatEntity, buildPaths } from '@/lib/cms/drupal/flatten';
 import { menuOf } from '@/lib/cms/drupal/drupal-response';
-import { fileAt, localHref, resolveOwnPath, routeAt } from '@/lib/cms/drupal/paths';
+import { localHref, redirectAt, resolveOwnPath, routeAt } from '@/lib/cms/drupal/paths';
 import { read, resourceTypes } from '@/lib/cms/drupal/resources';
 import { isMissing } from '@/lib/cms/http/failure';
 import { media } from '@/lib/cms/media';
@@ -122,6 +122,6 @@ export async function madeOf(recording: StockRecording): Promise<string> {
   if (url.pathname.endsWith('/elements'))
     return (await read(url, {})).body === '' ? 'closed' : 'open';
   if (response.status === 301)
-    return `moved to ${await fileAt(siteLocale, url.pathname.slice(3), {})}`;
+    return `moved to ${(await redirectAt(siteLocale, url.pathname.slice(3), {}))?.to}`;
   return request.method === 'POST' ? submission(recording) : 'never requested';
 }

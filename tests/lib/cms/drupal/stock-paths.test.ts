@@ -87,6 +87,21 @@ test.each([
   },
 );
 
+test.each([
+  [301, '/zoeken?q=hond#resultaten', moved('/zoeken?q=hond#resultaten')],
+  [302, '/nl/zoeken?q=hond', moved('/nl/zoeken?q=hond', false)],
+  [302, '/nl/user/login?destination=/nl/zoek-hond', missing],
+  [302, '/user/login', missing],
+])(
+  'with %i a path leads to %s, which Drupal itself does not have: %j',
+  async (status, to, expected) => {
+    const location = new URL(to, process.env['BACKEND_URL']).href;
+    drupal.answer(/^\/nl\/zoek-hond$/, { status, body: '', headers: { location } });
+
+    expect(await entityAt(nl, '/zoek-hond')).toEqual(expected);
+  },
+);
+
 async function pathsAt(siteLocale: typeof nl | typeof en, path: string) {
   const found = await entityAt(siteLocale, path);
   return found.outcome === 'found' && found.entity.type === 'node'
