@@ -1,5 +1,6 @@
 import type { EditorLink } from './link';
 import type { OpeningHours } from './opening-hours';
+import type { AnswerPeriod } from './paragraph';
 import type { RichText } from './rich-text';
 import type { LocationReference } from './term';
 
@@ -13,5 +14,5 @@ export type Block = {
   locations: readonly LocationReference[];
   link: EditorLink | null;
   /** A form in the block, which has a page of its own too. */
-  form: { id: string; path: string } | null;
+  form: { id: string; path: string; accepts: AnswerPeriod } | null;
 };

@@ -4,6 +4,7 @@ import { orNothing } from '@/lib/cms/report';
 import { formNamed } from '@/lib/cms/webform';
 import type { Block } from '@/lib/content/block';
 import type { SiteLocale } from '@/lib/content/language';
+import { isAccepting } from '@/lib/content/paragraph';
 import { findSignUp } from '@/lib/forms/definition/sign-up';
 import { messagesOf } from '@/lib/i18n/messages';
 import { formAction } from '@/lib/routing/paths';
@@ -19,7 +20,8 @@ export async function NewsletterForm({ siteLocale, block, tokenFor }: Props) {
   const { language } = siteLocale;
   const { webform: messages, newsletter } = messagesOf(language);
   if (!block?.form) return null;
-  const { id, path } = block.form;
+  const { id, path, accepts } = block.form;
+  if (!isAccepting(accepts, new Date().getTime())) return null;
   const form = await orNothing(formNamed(siteLocale, id, messages));
   if (!form) return null;
   const { email, submit, begin, more } = newsletter;

@@ -4,12 +4,16 @@ import type { Block } from '@/lib/content/block';
 import { first, integer, line, link, richText, text } from './fields/field';
 import { localHref, safeHref } from './fields/href';
 import { openingHours } from './fields/location';
+import { accepts } from './fields/paragraph-fields';
 import { localPath } from './fields/paths';
 import { locationReferences } from './fields/term-reference';
 
-const form = first(z.object({ target_id: z.string(), url: z.string() })).transform((item) => {
+const formItem = first(z.object({ target_id: z.string(), url: z.string() }));
+
+const form = z.unknown().transform((wire): Block['form'] => {
+  const item = formItem.safeParse(wire).data;
   const path = item && localHref(item.url);
-  return path ? { id: item.target_id, path } : null;
+  return path ? { id: item.target_id, path, accepts: accepts.parse(wire) } : null;
 });
 
 export const block = z

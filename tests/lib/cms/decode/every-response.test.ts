@@ -62,7 +62,11 @@ const rows: readonly Row[] = [
     {
       ...{ id: 7, heading: 'Contact', body: rich.decoded, phone: '020', hours: hours.decoded },
       ...{ locations: locations.decoded, link: outlined.decoded },
-      form: { id: 'contact', path: '/nl/contact' },
+      form: {
+        id: 'contact',
+        path: '/nl/contact',
+        accepts: { from: -Infinity, until: Infinity },
+      },
     },
   ],
   [
