@@ -194,16 +194,20 @@ final class Normalizer {
       usort($references, fn ($one, $other) => $isForeign($one) <=> $isForeign($other));
       return $references;
     }
+    $type = $items->getFieldDefinition()->getType();
+    // Since 11.4 Drupal resolves each link itself, which fails for tel:112, and names what the caller may not see.
+    if ($type === 'link') {
+      return array_map(fn ($item) => [
+        'uri' => $item->uri,
+        'title' => $item->title,
+        'options' => $item->options ?? [],
+      ] + array_filter(['alias' => $this->alias($item, $scope)]), iterator_to_array($items));
+    }
     $context = [CacheableNormalizerInterface::SERIALIZATION_CONTEXT_CACHEABILITY => $scope];
     $wire = $this->serializer->normalize($items, 'json', $context);
-    foreach ($wire as $delta => &$item) {
-      $item = match ($items->getFieldDefinition()->getType()) {
-        'geolocation' => ['lat' => (float) $item['lat'], 'lng' => (float) $item['lng']],
-        'link' => $item + array_filter(['alias' => $this->alias($items->get($delta), $scope)]),
-        default => $item,
-      };
-    }
-    return $wire;
+    return $type === 'geolocation'
+      ? array_map(fn (array $item) => ['lat' => (float) $item['lat'], 'lng' => (float) $item['lng']], $wire)
+      : $wire;
   }
 
   /**

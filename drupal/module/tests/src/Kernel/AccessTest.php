@@ -64,6 +64,7 @@ final class AccessTest extends KernelTestBase {
     $this->createField('field_sites', 'list_string', -1, ['allowed_values' => ['main' => 'Main', 'farm' => 'Farm']]);
     $this->createField('field_is_front', 'boolean');
     $this->createField('field_no_view_access', 'string');
+    $this->createField('field_link', 'link', -1);
     $this->createField('field_related', 'entity_reference', -1, ['target_type' => 'node']);
     $this->createField('field_paragraphs', 'entity_reference_revisions', -1, ['target_type' => 'paragraph']);
     $this->addEntityTypeAndBundleToWorkflow($this->createEditorialWorkflow(), 'node', 'article');
@@ -169,6 +170,20 @@ final class AccessTest extends KernelTestBase {
     $this->assertStringContainsString('node:' . $hidden->id(), $response->headers->get('Cache-Tags'));
     $hidden->set('moderation_state', 'published')->save();
     $this->assertSame('Geheim', $this->get('/main/nl/soep')[1]['field_related'][0]['entity']['title'][0]['value']);
+  }
+
+  /**
+   * A link names its target, and where that leads only if the caller may go there.
+   */
+  public function testLinks(): void {
+    $hidden = $this->createArticle(['moderation_state' => 'draft'], '/geheim');
+    $shown = $this->createArticle([], '/brood');
+    $uris = ['tel:112', "entity:node/{$hidden->id()}", "entity:node/{$shown->id()}#oven"];
+    $this->createArticle(['field_link' => array_map(fn ($uri) => ['uri' => $uri, 'title' => 'Bel'], $uris)], '/soep');
+
+    $expected = array_map(fn ($uri) => ['uri' => $uri, 'title' => 'Bel', 'options' => []], $uris);
+    $expected[2]['alias'] = '/nl/brood#oven';
+    $this->assertSame($expected, $this->get('/main/nl/soep')[1]['field_link']);
   }
 
   /**
