@@ -14,6 +14,7 @@ use Drupal\decoupled_sites\Content;
 use Drupal\decoupled_sites\FrontEnd;
 use Drupal\decoupled_sites\Scope;
 use Drupal\decoupled_sites\SubmissionKeys;
+use Drupal\file\FileInterface;
 use Drupal\file\Upload\ContentDispositionFilenameParser;
 use Drupal\file\Upload\FileUploadHandler;
 use Drupal\file\Upload\InputStreamUploadedFile;
@@ -26,6 +27,7 @@ use Drupal\webform\WebformSubmissionForm;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpFoundation\Session\SessionInterface;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\Exception\HttpException;
@@ -97,7 +99,7 @@ final class WebformController extends ControllerBase {
     while ($webform->getSetting('limit_total') && !$this->lock->acquire($turn)) {
       $this->lock->wait($turn);
     }
-    $store = fn () => $this->store($site, $webform, $answers);
+    $store = fn () => $this->store($site, $webform, $answers, $request->getSession());
     try {
       $outcome = $key === NULL ? $store() : $this->keys->once("$site $id", $key, $store);
     }
@@ -207,7 +209,7 @@ final class WebformController extends ControllerBase {
   /**
    * Returns the UUID of the submission that Webform stored, or why it did not.
    */
-  private function store(string $site, WebformInterface $webform, array $answers): string|JsonResponse {
+  private function store(string $site, WebformInterface $webform, array $answers, SessionInterface $session): string|JsonResponse {
     if (!$webform->access('submission_create')) {
       return $this->refuse('Permission denied.');
     }
@@ -217,14 +219,34 @@ final class WebformController extends ControllerBase {
     }
     $elements = $webform->getElementsInitializedFlattenedAndHasValue('create');
     $fillable = array_filter($elements, fn ($element) => $element['#type'] !== 'value' && empty($element['#disabled']) && empty($element['#readonly']));
+    $data = array_intersect_key($answers, $fillable);
+    // Since 11.4 Drupal takes a file from the session that sent it alone: here that is the front end, for all.
+    $session->set('anonymous_allowed_file_ids', $this->waitingFiles($webform, $data));
     $submission = WebformSubmissionForm::submitFormValues([
       'webform_id' => $webform->id(),
       'uri' => $this->frontEnd->url($site, '/') ?? "/$site",
-      'data' => array_intersect_key($answers, $fillable),
+      'data' => $data,
     ]);
+    $session->remove('anonymous_allowed_file_ids');
     return is_array($submission)
       ? new JsonResponse(['message' => 'Submitted Data have validation errors.', 'error' => $submission], 400)
       : $submission->uuid();
+  }
+
+  /**
+   * Returns the ids of the files in answers that were sent for this form, and wait for a submission.
+   *
+   * @return array<int, true>
+   *   By id.
+   */
+  private function waitingFiles(WebformInterface $webform, array $data): array {
+    $isFile = fn (string $key) => $this->elements->getElementInstance($webform->getElement($key), $webform) instanceof WebformManagedFileBase;
+    $values = array_filter($data, $isFile, ARRAY_FILTER_USE_KEY);
+    $ids = array_filter(array_merge(...array_values(array_map(fn ($value) => array_values((array) $value), $values))), is_numeric(...));
+    $isWaiting = fn (FileInterface $file) => $file->isTemporary()
+      && preg_match("~^\w+://webform/{$webform->id()}/_sid_/~", $file->getFileUri());
+    $files = $this->entityTypeManager()->getStorage('file')->loadMultiple($ids);
+    return array_fill_keys(array_keys(array_filter($files, $isWaiting)), TRUE);
   }
 
   /**

@@ -39,6 +39,21 @@ final class UploadTest extends DecoupledSitesKernelTestBase {
   }
 
   /**
+   * A file goes with the submission that names it, though the session of the upload is over.
+   */
+  public function testFileGoesWithSubmission(): void {
+    $id = json_decode($this->upload('file; filename="cv.pdf"')->getContent(), TRUE)['fid'][0]['value'];
+    $answers = json_encode(['webform_id' => 'letter', 'name' => 'Jan', 'cv' => $id]);
+    $response = $this->call('POST', '/main/nl/webform_rest/submit', $answers, ['CONTENT_TYPE' => 'application/json']);
+
+    $this->assertSame(200, $response->getStatusCode());
+    $file = File::load($id);
+    $this->assertTrue($file->isPermanent());
+    $this->assertMatchesRegularExpression('#^private://webform/letter/\d+/cv\.pdf$#', $file->getFileUri());
+    $this->assertNull(\Drupal::service('session')->get('anonymous_allowed_file_ids'));
+  }
+
+  /**
    * Each reason to refuse a file has a status.
    *
    * @dataProvider refused
