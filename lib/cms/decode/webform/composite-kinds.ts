@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decodeFields, type DecodeIssue, type Decoder } from '@/lib/cms/decode/fields/shape';
-import type { FormElement, PartKind } from '@/lib/forms/definition/element';
+import type { FormElement, Multiple, PartKind } from '@/lib/forms/definition/element';
 import { getOwn } from '@/lib/content/get-own';
 import {
   fieldProperties,
@@ -13,9 +13,9 @@ import {
 import { checkbox, radios, select } from './choice-kinds';
 import { date, time } from './date-kinds';
 import { email, tel, text, textarea, url } from './input-kinds';
-import { number } from './number-kinds';
+import { chooseKindOfPoints, number } from './number-kinds';
 import { elementsAt } from './options';
-import { defaultParts, isWithheld, isYes } from './property';
+import { defaultParts, isWithheld, isYes, multiple } from './property';
 
 export const partDecoders: {
   readonly [Kind in PartKind]: Decoder<Base, FormElement<Kind> | null>;
@@ -38,7 +38,7 @@ export const partKinds = byType<PartKind>([
   ['select', ['select', 'webform_select_other', 'webform_checkboxes_other', 'language_select']],
   ['radios', ['radios', 'webform_radios_other', 'webform_buttons', 'webform_buttons_other']],
   ['checkbox', ['checkbox', 'webform_toggle', 'webform_same']],
-  ['date', ['date']],
+  ['date', ['date', 'datelist']],
   ['time', ['webform_time']],
 ]);
 
@@ -97,7 +97,8 @@ type DecodedPart = {
 /** `isMissed`: a required part without a control. */
 function decodeNamed(name: string, wire: Wire, entity: string, context: Context): DecodedPart {
   const isMissed = isYes(wire['#required']);
-  const kind = partKinds.get(typeOf(wire));
+  const type = typeOf(wire);
+  const kind = chooseKindOfPoints(type, wire) ?? partKinds.get(type);
   if (!kind)
     return { part: null, isMissed, issues: [{ entity, part: name, reason: 'unknown part' }] };
   const { base, issues } = decodeBase(name, wire, context);
@@ -123,6 +124,12 @@ type Decoded<Kind extends 'address' | 'composite'> = {
   issues: DecodeIssue[];
 };
 
+/** To Drupal a custom composite is always a list, of one where an editor allows no more. */
+function limitItems(wire: Wire): Multiple | null {
+  if (wire['#webform_multiple'] !== true || !('#multiple' in wire)) return null;
+  return multiple.catch('unlimited').parse(wire['#multiple']) || 1;
+}
+
 /** Null when a required part has no control: Drupal would accept no answer without it. */
 function decodeComposite<Kind extends 'address' | 'composite'>(
   kind: Kind,
@@ -137,10 +144,17 @@ function decodeComposite<Kind extends 'address' | 'composite'>(
     isWithheld(part) ? [] : decodeNamed(name, part, entity, context),
   );
   const parts = outcomes.flatMap(({ part }) => part ?? []);
+  const limit = limitItems(wire);
   const isWhole = parts.length > 0 && !outcomes.some(({ isMissed }) => isMissed);
   return {
     value:
-      properties.value && isWhole ? { ...buildField(kind, base, properties.value), parts } : null,
+      properties.value && isWhole
+        ? {
+            ...buildField(kind, base, properties.value),
+            ...(limit !== null && { multiple: limit }),
+            parts,
+          }
+        : null,
     issues: [...properties.issues, ...outcomes.flatMap(({ issues }) => issues)],
   };
 }

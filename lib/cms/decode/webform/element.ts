@@ -7,7 +7,7 @@ import { type Base, type Context, decodeBase, commonOf, type Wire } from './base
 import { checkboxes, likert, terms } from './choice-kinds';
 import { datelist, datetime } from './date-kinds';
 import { actions, details, fieldset, flexbox, hidden, markup, step, table } from './group-kinds';
-import { pointsIn } from './number-kinds';
+import { chooseKindOfPoints } from './number-kinds';
 import { isYes, multiple } from './property';
 
 type Known = Exclude<ElementKind, 'unknown'>;
@@ -73,9 +73,6 @@ const IBAN_KEY = /(?:^|_)iban(?:$|_)/;
 
 const dateParts = z.array(z.unknown()).catch([]);
 
-/** Radio buttons for a few points, a number for more. */
-const POINTS: ReadonlySet<string> = new Set(['webform_rating', 'webform_scale']);
-
 const isMany = (wire: Wire): boolean =>
   multiple.catch(false).parse(wire['#webform_multiple'] ?? wire['#multiple']) !== false;
 
@@ -84,7 +81,8 @@ const RESERVED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Stock Drupal has no IBAN element: a text field with that key is one. */
 function chooseKind(key: string, type: string, wire: Wire): Known | undefined {
-  if (POINTS.has(type)) return pointsIn(type, wire) ? 'radios' : 'number';
+  const points = chooseKindOfPoints(type, wire);
+  if (points) return points;
   if (type === 'webform_image_select') return isMany(wire) ? 'checkboxes' : 'radios';
   if (RESERVED_KEYS.has(key)) return undefined;
   if (type === 'textfield' && IBAN_KEY.test(key)) return 'iban';

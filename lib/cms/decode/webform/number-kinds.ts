@@ -98,3 +98,11 @@ export function pointsIn(type: string, wire: Wire): readonly string[] | null {
   if (count < 1 || count > MAX_POINTS) return null;
   return Array.from({ length: count }, (_, index) => String(first + index * by));
 }
+
+const POINTS: ReadonlySet<string> = new Set(['webform_rating', 'webform_scale']);
+
+/** Radio buttons for a few points, a number for more; undefined for another type. */
+export function chooseKindOfPoints(type: string, wire: Wire): 'radios' | 'number' | undefined {
+  if (!POINTS.has(type)) return undefined;
+  return pointsIn(type, wire) ? 'radios' : 'number';
+}

@@ -191,3 +191,43 @@ test('what is wrong in a composite is named, and costs that part only', () => {
     { entity: 'webform:proef/vraag', part: 'd', reason: 'unknown part' },
   ]);
 });
+
+test('a part may be points on a scale, or a day that Drupal asks for in three lists', () => {
+  const element = {
+    cijfer: { '#type': 'webform_rating', '#title': 'Cijfer', '#required': true },
+    kans: { '#type': 'webform_scale', '#title': 'Kans', '#min': 0, '#max': 100 },
+    dag: { '#type': 'datelist', '#title': 'Dag' },
+  };
+  const { form, issues } = decoded({
+    bezoek: { '#type': 'webform_custom_composite', '#element': element },
+  });
+
+  expect(issues).toEqual([]);
+  expect(form?.elements).toMatchObject([
+    {
+      kind: 'composite',
+      parts: [
+        { key: 'cijfer', kind: 'radios', choices: [{ value: '1' }, {}, {}, {}, { value: '5' }] },
+        { key: 'kans', kind: 'number', min: 0, max: 100 },
+        { key: 'dag', kind: 'date' },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  [{ '#multiple': false, '#webform_multiple': true }, 1],
+  [{ '#multiple': 1, '#webform_multiple': true }, 1],
+  [{ '#multiple': 2, '#webform_multiple': true }, 2],
+  [{ '#multiple': true, '#webform_multiple': true }, 'unlimited'],
+  [{ '#webform_multiple': true }, 'unlimited'],
+  [{ '#webform_multiple': 3 }, 3],
+  [{ '#multiple': false, '#webform_multiple': false }, false],
+])('a composite with %j may be filled in that many times: %s', (wire, multiple) => {
+  const element = { naam: { '#type': 'textfield', '#title': 'Naam' } };
+  const { form } = decoded({
+    kind: { '#type': 'webform_custom_composite', '#element': element, ...wire },
+  });
+
+  expect(form?.elements).toMatchObject([{ multiple }]);
+});
