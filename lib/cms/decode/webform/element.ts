@@ -41,7 +41,7 @@ const kinds: ReadonlyMap<string, Known> = new Map<string, Known>([
     ['select', ['webform_entity_select', 'webform_term_select']],
     ['radios', ['webform_entity_radios']],
     ['checkboxes', ['checkboxes', 'webform_entity_checkboxes', 'webform_term_checkboxes']],
-    ['checkboxes', ['webform_toggles']],
+    ['checkboxes', ['webform_toggles', 'webform_tableselect_sort']],
     ['terms', ['webform_terms_of_service']],
     ['likert', ['webform_likert']],
     ['textarea', ['text_format']],
@@ -76,6 +76,8 @@ const dateParts = z.array(z.unknown()).catch([]);
 const isMany = (wire: Wire): boolean =>
   multiple.catch(false).parse(wire['#webform_multiple'] ?? wire['#multiple']) !== false;
 
+const ONE_OR_MANY: ReadonlySet<string> = new Set(['webform_image_select', 'tableselect']);
+
 /** No form library takes these for names of fields: they would reach the prototype of an object. */
 const RESERVED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -83,7 +85,7 @@ const RESERVED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 function chooseKind(key: string, type: string, wire: Wire): Known | undefined {
   const points = chooseKindOfPoints(type, wire);
   if (points) return points;
-  if (type === 'webform_image_select') return isMany(wire) ? 'checkboxes' : 'radios';
+  if (ONE_OR_MANY.has(type)) return isMany(wire) ? 'checkboxes' : 'radios';
   if (RESERVED_KEYS.has(key)) return undefined;
   if (type === 'textfield' && IBAN_KEY.test(key)) return 'iban';
   // A list of date parts with hours is a moment, and not a day.
