@@ -47,6 +47,7 @@ const attached = {
 
 type Row = readonly [what: string, schema: z.ZodType, wire: unknown, decoded: unknown];
 
+const always = { from: -Infinity, until: Infinity };
 const rows: readonly Row[] = [
   [
     'a block',
@@ -62,11 +63,7 @@ const rows: readonly Row[] = [
     {
       ...{ id: 7, heading: 'Contact', body: rich.decoded, phone: '020', hours: hours.decoded },
       ...{ locations: locations.decoded, link: outlined.decoded },
-      form: {
-        id: 'contact',
-        path: '/nl/contact',
-        accepts: { from: -Infinity, until: Infinity },
-      },
+      form: { id: 'contact', path: '/nl/contact', accepts: always },
     },
   ],
   [
