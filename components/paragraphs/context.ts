@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Paragraph, ParagraphKind } from '@/lib/content/paragraph';
+import type { Paragraph, ParagraphKind, Presets } from '@/lib/content/paragraph';
 import type { DonationQuery } from '@/lib/content/donation';
 import type { Language } from '@/lib/content/language';
 import type { Site } from '@/sites/site';
@@ -10,6 +10,8 @@ export type FormOptions = {
   isShort?: boolean;
   /** An editor lets it take no answers here now. */
   isClosed?: boolean;
+  /** What fields begin with here. */
+  presets?: Presets;
   /** The form has a choice of amount and interval above it. */
   donation?: DonationFormOptions;
 };

@@ -15,6 +15,7 @@ type Props = ParagraphProps<'webform' | 'newsletter-block' | 'donation-form'> & 
 export function FormParagraph(props: Props) {
   const { heading, body, webform, accepts, context, options, anchor, aside } = props;
   const isClosed = !isAccepting(accepts, new Date().getTime());
+  const ofPage = 'presets' in props ? { presets: props.presets } : {};
   return (
     <section
       id={anchor}
@@ -28,7 +29,7 @@ export function FormParagraph(props: Props) {
         {body && <RichTextBlock html={body} />}
         <div lang={context.language}>
           {webform ? (
-            context.form(webform, { ...options, isClosed })
+            context.form(webform, { ...options, ...ofPage, isClosed })
           ) : (
             <p>
               <ContactLinks contact={context.contact} />

@@ -36,6 +36,8 @@ export type Stop = { name: string; text: string | null; position: Position | nul
 /** When a form takes answers on the page that has it, in unix ms. */
 export type AnswerPeriod = { from: number; until: number };
 
+export type Presets = Readonly<Record<string, readonly string[]>>;
+
 export const isAccepting = ({ from, until }: AnswerPeriod, now: number): boolean =>
   from <= now && now < until;
 
@@ -108,6 +110,8 @@ type Payloads = {
     body: RichText | null;
     webform: string;
     accepts: AnswerPeriod;
+    /** What fields begin with on this page, by their keys. */
+    presets: Presets;
   };
   topics: { heading: string | null; topics: readonly TermReference[] };
   'selected-content': { heading: string | null; teasers: readonly Teaser[] };

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { NextIntlClientProvider } from 'next-intl';
 import { prerender } from 'react-dom/static';
+import type { FormOptions } from '@/components/paragraphs/context';
 import type { FormDraft } from '@/components/forms/form-context';
 import { EntityView } from '@/components/pages/entity-page';
 import { FormView } from '@/components/views/forms/form-view';
@@ -72,8 +73,12 @@ const loaded = (load: () => Promise<string>): Promise<string> =>
 
 const PAGE = { site: 'farm', language: 'nl' } as const;
 
-/** The form of a page whose editor has closed it there, as HTML. */
-async function closedOnPage(form: string, draft: FormDraft | null): Promise<string> {
+/** The form of a page with what its editor chose there, as HTML. */
+async function formOnPage(
+  form: string,
+  draft: FormDraft | null,
+  options: FormOptions,
+): Promise<string> {
   const formRequest = {
     query: { ...NO_QUERY, form, draft: draft?.draft ?? null },
     draft,
@@ -88,7 +93,7 @@ async function closedOnPage(form: string, draft: FormDraft | null): Promise<stri
         formRequest={formRequest}
         contact={farm.contact}
         paths={{}}
-        isClosed
+        {...options}
       />
     </NextIntlClientProvider>,
   );
@@ -96,11 +101,21 @@ async function closedOnPage(form: string, draft: FormDraft | null): Promise<stri
 }
 
 test('a form that its editor has closed on a page says so, and gives back what was sent', async () => {
-  const html = await closedOnPage('contact', rejected);
+  const html = await formOnPage('contact', rejected, { isClosed: true });
   expect(html).toContain('Dit formulier is op dit moment gesloten.');
   expect(html).not.toContain('<form');
 
-  expect(await loaded(() => closedOnPage('party', rejected))).toContain('value="Ada"');
+  const sent = await loaded(() => formOnPage('party', rejected, { isClosed: true }));
+  expect(sent).toContain('value="Ada"');
+});
+
+test('a form begins with what its editor filled in on the page, until it was sent', async () => {
+  const options = { presets: { name: ['Joop'] } };
+
+  expect(await loaded(() => formOnPage('contact', null, options))).toContain('value="Joop"');
+  const sent = await loaded(() => formOnPage('party', rejected, options));
+  expect(sent).toContain('value="Ada"');
+  expect(sent).not.toContain('value="Joop"');
 });
 
 test('a form that is closed is not shown', async () => {

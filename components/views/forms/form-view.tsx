@@ -15,7 +15,10 @@ import type { FormOptions } from '@/components/paragraphs/context';
 import { donationAnswers } from '@/lib/forms/definition/donation-answers';
 import { PAYMENT_RESULT_FORM } from '@/lib/forms/definition/form';
 import { findSignUp } from '@/lib/forms/definition/sign-up';
-import { buildInitialFieldAnswers } from '@/lib/forms/definition/initial-answers';
+import {
+  buildInitialFieldAnswers,
+  buildPresetAnswers,
+} from '@/lib/forms/definition/initial-answers';
 import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { Site } from '@/sites/site';
@@ -73,6 +76,7 @@ export async function FormView({
   contact,
   isShort = false,
   isClosed = false,
+  presets = {},
   donation,
   paths,
 }: Props) {
@@ -110,7 +114,7 @@ export async function FormView({
     Object.hasOwn(initial, key),
   );
   const fixed = Object.fromEntries(ofForm);
-  const answers = { ...initial, ...fixed };
+  const answers = { ...initial, ...buildPresetAnswers(form, presets), ...fixed };
   // A browser without our cookie, or of someone else.
   const isLost = isBegun && query.draft !== null && draft === null;
   const empty: FormDraft = {

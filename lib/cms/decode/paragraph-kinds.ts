@@ -25,6 +25,7 @@ import {
 import { at, entity, requireContent } from './fields/shape';
 import { locationReferences, termReferences } from './fields/term-reference';
 import { teaserReferences } from './teaser';
+import { presets } from './webform/presets';
 
 /** Every paragraph has an id, which is its React key. */
 const id = at('uuid', line.pipe(z.string()));
@@ -180,7 +181,13 @@ const kinds = {
     webform: requireContent(webform),
     accepts,
   }),
-  webform: defineParagraph('webform', { heading, body, webform: requireContent(webform), accepts }),
+  webform: defineParagraph('webform', {
+    heading,
+    body,
+    webform: requireContent(webform),
+    accepts,
+    presets,
+  }),
   'recent-content': defineParagraph('recent-content', { heading, list: contentType, link }),
   'content-overview': defineParagraph('content-overview', { heading, list: contentType }),
   'selected-content': defineParagraph('selected-content', {

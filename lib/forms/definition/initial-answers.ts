@@ -1,3 +1,5 @@
+import { getOwn } from '@/lib/content/get-own';
+import type { Presets } from '@/lib/content/paragraph';
 import { cleanText, isTime, partsOfDate } from './formats';
 import type { Answer, Answers, Parts } from './answer';
 import { type FormElement, type FormField, optionsIn, OTHER } from './element';
@@ -105,6 +107,15 @@ const pickAnswers = (answers: Answers, fields: readonly FormField[]): Answers =>
 
 export const buildInitialFieldAnswers = (form: Form): Answers =>
   pickAnswers(buildInitialAnswers(form, ANYWHERE), fieldsIn(form.elements));
+
+/** The answers that an editor fills in beforehand, of fields that a visitor can change. */
+export function buildPresetAnswers(form: Form, presets: Presets): Answers {
+  const elements = fieldsIn(form.elements).flatMap((field) => {
+    const defaults = field.lock === null ? getOwn(presets, field.key) : undefined;
+    return defaults ? [{ ...field, defaults }] : [];
+  });
+  return buildInitialFieldAnswers({ ...form, elements });
+}
 
 /** The answers to fields that a visitor cannot change, which are never taken from a post. */
 export const buildLockedAnswers = (form: Form, origin: Origin = ANYWHERE): Answers =>

@@ -38,6 +38,25 @@ test('a time in summer, and one without an offset, is what a clock shows', () =>
   }
 });
 
+test.each([
+  ['', {}],
+  [null, {}],
+  ['naam: Jan\nakkoord: true\nniets: ', { naam: ['Jan'], akkoord: ['1'], niets: [] }],
+  ['adres: { plaats: Almere }', { adres: [] }],
+  ['naam: *ander', {}],
+  ['- {', {}],
+  ['een regel', {}],
+])('a form whose editor fills in %j beforehand begins with %j', (data, presets) => {
+  const { paragraphs, issues } = decodeParagraphs(
+    [wireParagraph('webform', { field_webform: [{ target_id: 'a', default_data: data }] })],
+    'node:1',
+  );
+
+  expect(issues).toEqual([]);
+  expect(paragraphs).toMatchObject([{ webform: 'a' }]);
+  expect(paragraphs[0]).toHaveProperty('presets', presets);
+});
+
 const NOW = '2026-12-01T12:00:00+01:00';
 
 test.each([

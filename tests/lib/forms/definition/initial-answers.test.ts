@@ -2,6 +2,7 @@
 import {
   buildInitialAnswers,
   buildLockedAnswers,
+  buildPresetAnswers,
   readPrepopulatedAnswers,
 } from '@/lib/forms/definition/initial-answers';
 import { formOf } from '@/tests/support/webform';
@@ -135,6 +136,25 @@ test('a moment, a scale and several addresses start with their defaults', () => 
     schaal: { a: '1' },
     adressen: {},
     mail: { mail_1: 'a@b.nl', mail_2: 'a@b.nl' },
+  });
+});
+
+test('an editor fills in fields that a visitor can change', () => {
+  const form = formOf({
+    naam: { '#type': 'textfield', '#default_value': 'Joop' },
+    groep: {
+      '#type': 'fieldset',
+      soort: { '#type': 'webform_radios_other', '#options': options },
+      dagen: { '#type': 'checkboxes', '#options': options },
+    },
+    vast: { '#type': 'textfield', '#readonly': true, '#default_value': 'a' },
+  });
+  const presets = { naam: ['Ada'], soort: ['ma'], dagen: ['ma'], vast: ['b'], weg: ['c'] };
+
+  expect(buildPresetAnswers(form, presets)).toEqual({
+    naam: 'Ada',
+    soort: { choice: 'ma', other: '' },
+    dagen: ['ma'],
   });
 });
 
