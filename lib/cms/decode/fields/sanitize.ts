@@ -86,7 +86,8 @@ const mediumLink = (tagName: string, href: string | null, text?: string) =>
 const file = (tagName: string, { src }: sanitizeHtml.Attributes) =>
   mediumLink(tagName, fileHref(src), src?.split('/').at(-1));
 
-const HIDDEN = /(?:^| )visually-hidden(?: |$)/;
+/** Drupal's labels for screen readers, such as that of an image, and what it says of a medium that is gone. */
+const HIDDEN = /(?:^| )(?:visually-hidden|media-embed-error)(?: |$)/;
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -132,7 +133,6 @@ const OPTIONS: sanitizeHtml.IOptions = {
     address: 'div',
     article: 'div',
     section: 'div',
-    // Drupal's labels for screen readers, such as that of an image.
     '*': (tagName, attribs) =>
       HIDDEN.test(attribs['class'] ?? '')
         ? { tagName: 'span', attribs: { hidden: 'hidden' } }

@@ -117,10 +117,14 @@ test.each([
   expect(sanitize(html)).toBe(clean);
 });
 
-test('a label that Drupal hides is not shown', () => {
-  const html = '<div class="field__label visually-hidden"><b>Afbeelding</b></div><p>a</p>';
-
-  expect(sanitize(html)).toBe('<p>a</p>');
+test.each([
+  ['a label that Drupal hides', 'field__label visually-hidden'],
+  [
+    'what Drupal says of a medium that is gone',
+    'media-embed-error media-embed-error--missing-source',
+  ],
+])('%s is not shown', (_, classes) => {
+  expect(sanitize(`<div class="${classes}"><b>Afbeelding</b></div><p>a</p>`)).toBe('<p>a</p>');
 });
 
 test.each([
