@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import PQueue from 'p-queue';
 import { siteId, type SiteId } from '@/backend/sites';
 import type { AssetPaths } from './assets';
 import { deriveImage, imageStyles, type FocalPoint, type Size } from './image-styles';
@@ -33,6 +32,25 @@ function findStyledImage(segments: readonly string[]): StyledImage | null {
   return size && name && known.success ? { site: known.data, name, style, size } : null;
 }
 
+/** Runs at most `max` tasks at a time; the others wait in the order in which they came. */
+function limitConcurrency(max: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (running >= max) await new Promise<void>((turn) => waiting.push(turn));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      // The slot passes straight to the next in line, so that a newcomer cannot take it.
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
 type Options = {
   /** Where derived images are stored. */
   folder: string;
@@ -48,10 +66,10 @@ type Options = {
  */
 export function imageFiles({ folder, assets, focalPoint, derive = deriveImage }: Options) {
   const running = new Map<string, Promise<Buffer>>();
-  const queue = new PQueue({ concurrency: MAX_DERIVED_AT_ONCE });
+  const inTurn = limitConcurrency(MAX_DERIVED_AT_ONCE);
 
   async function store(image: StyledImage, focus: FocalPoint, target: string): Promise<Buffer> {
-    const bytes = await queue.add(() =>
+    const bytes = await inTurn(() =>
       derive(assets.image(image.site, image.name), image.size, focus),
     );
     await mkdir(path.dirname(target), { recursive: true });
