@@ -1,6 +1,6 @@
 import { handler, readText } from '@/app/api/handler';
 import { services } from '@/app/services';
-import { replyEmpty, isOwnOrigin, replyLimited, seeOther } from '@/app/api/replies';
+import { replyEmpty, isOwnOrigin, seeOther } from '@/app/api/replies';
 import { isLanguage } from '@/lib/content/language';
 import { receiptIn } from '@/lib/payments/link';
 import { paymentPath } from '@/lib/routing/paths';
@@ -14,11 +14,9 @@ const MAX_BYTES = 1_024;
 export const POST = handler<Site>({
   rateLimit: {
     limit: 'submit',
-    exceeded: replyLimited,
   },
   resolve: (site) => site,
   guard: (_, request) => (isOwnOrigin(request) ? null : replyEmpty(403)),
-  notFound: () => replyEmpty(404),
   async respond(site, request) {
     const posted = new URLSearchParams((await readText(request, MAX_BYTES)) ?? '');
     const token = posted.get('payment') ?? '';

@@ -1,6 +1,6 @@
 import { handler, readText } from '@/app/api/handler';
 import { services } from '@/app/services';
-import { replyEmpty, replyLimited } from '@/app/api/replies';
+import { replyEmpty } from '@/app/api/replies';
 import { env } from '@/lib/platform/env';
 import { describeBackendFailure } from '@/lib/cms/http/failure';
 import { log } from '@/lib/platform/log';
@@ -14,10 +14,8 @@ const ID = /^tr_\w{1,40}$/;
 export const POST = handler<true>({
   rateLimit: {
     limit: 'webhook',
-    exceeded: replyLimited,
   },
   resolve: () => (env().MOLLIE_API_KEY === undefined ? null : true),
-  notFound: () => replyEmpty(404),
   async respond(_, request) {
     const text = await readText(request, MAX_BYTES);
     const id = new URLSearchParams(text ?? '').get('id') ?? '';

@@ -1,6 +1,6 @@
 import { handler, readText } from '@/app/api/handler';
 import { errorReply } from '@/app/api/forms/form-request';
-import { replyEmpty, isOwnOrigin, seeOther } from '@/app/api/replies';
+import { isOwnOrigin, seeOther } from '@/app/api/replies';
 import { loadVacancies } from '@/app/api/saved-searches/mails';
 import { services } from '@/app/services';
 import { isLanguage, type Language } from '@/lib/content/language';
@@ -65,7 +65,6 @@ export const POST = handler<Context>({
     limit: 'submit',
     exceeded: (context, retryAfterS) => errorReply('limited', context, retryAfterS),
   },
-  notFound: () => replyEmpty(404),
   async respond(context, request) {
     const { language } = context;
     const text = await readText(request, MAX_BYTES);

@@ -40,7 +40,6 @@ export const POST = handler<Context>({
     limit: 'submit',
     exceeded: (context, retryAfterS) => errorReply('limited', context, retryAfterS),
   },
-  notFound: () => replyEmpty(404),
   async respond(context, request) {
     const { language, action } = context;
     const isOneClick = (await readText(request, MAX_BYTES))?.includes('One-Click') ?? false;
