@@ -66,9 +66,9 @@ function switchToLog(db: DatabaseSync, triesLeft = BUSY_MS / BUSY_PAUSE_MS): voi
   }
 }
 
-/** Writes to disk which files a folder has, as `fsync` of a file does not. */
-export function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
+/** Writes to disk what a file holds, or which files a folder has: `fsync` of a file does not do the other. */
+export function syncToDisk(file: string): void {
+  const handle = openSync(file, 'r');
   try {
     fsyncSync(handle);
   } finally {
@@ -79,7 +79,7 @@ export function syncFolder(folder: string): void {
 /** SQLite syncs its files and their folder, not the parent of the folder. */
 function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  syncFolder(path.dirname(folder));
+  syncToDisk(path.dirname(folder));
 }
 
 type Tables = {

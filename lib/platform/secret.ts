@@ -1,7 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isMissing, syncFolder } from './database';
+import { isMissing, syncToDisk } from './database';
 import { env } from './env';
 import { errorCode } from './log';
 
@@ -38,7 +38,7 @@ export function installationKey(folder: string): Buffer {
     const text = `${randomBytes(KEY_BYTES).toString('base64')}\n`;
     writeFileSync(draft, text, { flag: 'wx', mode: 0o600, flush: true });
     linkSync(draft, file);
-    syncFolder(folder);
+    syncToDisk(folder);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   } finally {

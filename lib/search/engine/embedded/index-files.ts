@@ -1,20 +1,10 @@
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync, type DatabaseSyncOptions, type SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { errorCode } from '@/lib/platform/log';
-import { BUSY_MS, isBusy } from '@/lib/platform/database';
+import { BUSY_MS, isBusy, syncToDisk } from '@/lib/platform/database';
 import { type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engine';
 import { LAYOUT } from './tables';
 
@@ -36,22 +26,13 @@ export function readCurrentName(folder: string): string | null {
   }
 }
 
-function sync(file: string): void {
-  const handle = openSync(file, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
-
 /** Atomic: at every moment the previous index is named, or this one. */
 export function nameCurrent(folder: string, name: string): void {
   const written = path.join(folder, `${CURRENT}-${name}`);
-  sync(path.join(folder, name));
+  syncToDisk(path.join(folder, name));
   writeFileSync(written, name, { flush: true });
   renameSync(written, currentFile(folder));
-  sync(folder);
+  syncToDisk(folder);
 }
 
 /** Processes that have it open may read on. */
