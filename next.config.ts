@@ -3,6 +3,8 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constant
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // The edge server compresses.
+  compress: false,
   experimental: {
     // Load each route on its first request, so that the first page does not wait for all of them.
     preloadEntriesOnStart: false,
