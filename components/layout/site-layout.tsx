@@ -42,14 +42,14 @@ type Props = {
   newsletter: ReactNode;
 };
 
-const todayLabels = sayOncePerMinute((hours: OpeningHours, language, now) =>
+const buildLabels = sayOncePerMinute((hours: OpeningHours, language, now) =>
   buildTodayLabels(translatorOf(language), hours, [], language, now),
 );
 
 /** Says whether the gate is open now, where the footer says when it opens. */
 function FooterBoard({ block, language }: { block: Block; language: Language }) {
   const hours = block.hours ?? block.locations[0]?.hours ?? null;
-  const words = hours && todayLabels(hours, language, new Date().getTime());
+  const words = hours && buildLabels(hours, language, new Date().getTime());
   return words && <Board words={words} />;
 }
 

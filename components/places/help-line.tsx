@@ -12,7 +12,7 @@ import styles from './help-line.module.css';
 
 type Props = { block: Block; language: Language };
 
-const helpTexts = sayOncePerMinute((block: Block, language, now) =>
+const listTexts = sayOncePerMinute((block: Block, language, now) =>
   listHelpTexts(translatorOf(language), block, language, now),
 );
 
@@ -21,7 +21,7 @@ export function HelpLine({ block, language }: Props) {
   const t = useTranslations('helpLine');
   const { heading, body, phone, hours, locations, link } = block;
   const week = weekText(translatorOf(language), hours, language);
-  const texts = helpTexts(block, language, new Date().getTime());
+  const texts = listTexts(block, language, new Date().getTime());
   // The number stays on one line, and what names it may be on another.
   const number = phone?.replaceAll(' ', '\u00A0') ?? '';
   const always = locations.length > 0 ? t('byDay') : '';
