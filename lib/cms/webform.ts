@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
 import type { Language, SiteLocale } from '@/lib/content/language';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
-import { type RequestContext, requestContext } from '@/lib/platform/request-context';
 import { decodeResponse } from './http/client';
 import { freezeDeep } from './http/decoded';
 import { BackendError, isMissing } from './http/failure';
@@ -121,27 +120,15 @@ const load = cache((site: string, language: Language, id: string, labels: FormLa
   loadFormOrLast({ site, language }, id, labels, () => true),
 );
 
-/** Those that a request has loaded: what it accepts is delivered by the same definition. */
-const loadedBy = new WeakMap<RequestContext, Map<string, Form | null>>();
-
 /**
  * As `formNamed`, but throws BackendError during an outage, whatever is cached: what is posted now might
- * be lost, or stored without an answer. A request loads it once.
+ * be lost, or stored without an answer.
  */
-export async function formNow(
+export const formNow = (
   siteLocale: SiteLocale,
   id: string,
   labels: FormLabels,
-): Promise<Form | null> {
-  const context = requestContext();
-  const loaded = loadedBy.get(context) ?? new Map<string, Form | null>();
-  const key = `${siteLocale.site} ${siteLocale.language} ${id}`;
-  const before = loaded.get(key);
-  if (before !== undefined) return before;
-  const form = await loadFormOrLast(siteLocale, id, labels, (error) => !error.isOutage);
-  if (context.id !== null) loadedBy.set(context, loaded.set(key, form));
-  return form;
-}
+): Promise<Form | null> => loadFormOrLast(siteLocale, id, labels, (error) => !error.isOutage);
 
 /**
  * The last definition where the backend sends none, also with 401, 403 or 404: what visitors send is

@@ -97,31 +97,6 @@ describe('a form whose options Drupal fails to build', () => {
   });
 });
 
-test('what a request accepts is delivered by the same definition, and the next request loads it again', async () => {
-  let loads = 0;
-  const backend = await serve((_, response) => {
-    loads += 1;
-    response.end(JSON.stringify({ naam: { '#type': 'textfield', '#title': `Naam ${loads}` } }));
-  });
-  vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
-  vi.stubEnv('DATA_DIR', temporaryFolder());
-  vi.resetModules();
-  const { formNow } = await import('@/lib/cms/webform');
-  const { withRequestContext } = await import('@/lib/platform/request-context');
-  const load = () => formNow(nl, 'contact', messagesOf('nl').webform);
-  const answer = (id: string) =>
-    withRequestContext({ id }, async () => [await load(), await load()]);
-
-  const [accepted, delivered] = await answer('first');
-  expect(delivered).toBe(accepted);
-  expect((await answer('second'))[0]).not.toEqual(accepted);
-  expect(loads).toBe(2);
-  // A delivery without a request is later.
-  await load();
-  await load();
-  expect(loads).toBe(4);
-});
-
 test('during an outage the cached form is used, also after a restart', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const folder = temporaryFolder();
