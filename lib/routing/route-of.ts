@@ -75,7 +75,10 @@ const WELL_KNOWN = '/.well-known/';
 const INTERNAL = /^\/(?:search|saved-search|feed|overviews|payment|preview|preview-drafts)(?:\/|$)/;
 
 /** Paths without an entity: calendar files and error pages. */
-const NEVER_PREVIEWED = /^\/(?:agenda\/[^/]+\/[^/]+|errors\/[^/]+|catalogue)$/;
+const NEVER_PREVIEWED = /^\/(?:agenda\/[^/]+\/[^/]+|errors\/[^/]+)$/;
+
+/** It reads all pages of a site, which takes longer than a cacheable page may. */
+export const CATALOGUE = '/catalogue';
 
 const isStart = (search: string) => new URLSearchParams(search).get('start') === '1';
 
@@ -112,6 +115,7 @@ const localized: ReadonlyMap<string, (search: string, isPreview: boolean) => Rou
       savedSearchPath(language),
       (search: string) => render(`/${language}/saved-search`, search),
     ] as const,
+    [`/${language}${CATALOGUE}`, () => render(`/${language}${CATALOGUE}`, '')] as const,
   ]),
   ...FEED_ROUTES.map(([path, route]) => [path, () => renderCacheable(route)] as const),
 ]);

@@ -4,7 +4,13 @@ import { localLocation } from '@/lib/routing/local-location';
 import { mediaFileAt } from '@/lib/routing/media-file';
 import { PREFETCH_RULES_PATH } from '@/lib/routing/prefetch-rules';
 import { findSharedPage } from '@/lib/routing/paths';
-import { type PageRoute, splitUrl, type RenderedRoute, routeOf } from '@/lib/routing/route-of';
+import {
+  CATALOGUE,
+  type PageRoute,
+  splitUrl,
+  type RenderedRoute,
+  routeOf,
+} from '@/lib/routing/route-of';
 import type { Site } from '@/sites/site';
 import { listAllowedMethods } from './validation/validate-request';
 import type { CacheKey } from './page-cache/cache-entry';
@@ -89,8 +95,8 @@ function shareTarget(site: Site, pathname: string, search: string): ResolvedRequ
   return { kind: 'image', key: `${site.id} ${pathname}`, variant, path, route };
 }
 
-function timeoutOf({ isPreview: isDraft, isSearch }: RenderedRoute): number {
-  if (isDraft) return PREVIEW_TIMEOUT_MS;
+function timeoutOf({ isPreview: isDraft, isSearch, path }: RenderedRoute): number {
+  if (isDraft || path.endsWith(CATALOGUE)) return PREVIEW_TIMEOUT_MS;
   return isSearch ? SEARCH_TIMEOUT_MS : TIMEOUT_MS;
 }
 

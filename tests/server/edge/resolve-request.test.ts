@@ -80,6 +80,7 @@ test.each([
   ['a draft of a form', 10_000, '/nl/contact?form=contact&draft=0123456789012345678901', {}],
   ['a receipt', 10_000, '/nl/contact?form=contact&receipt=K7QD-3MXP', {}],
   ['a video', 25_000, '/media/sites/main/files/video.mp4', {}],
+  ['the catalogue of components', 30_000, '/en/catalogue?x=1', {}],
   ['a document', 25_000, '/media/sites/main/files/report.pdf', {}],
 ])('%s is uncacheable, and waited for during %i ms', (_, timeoutMs, url, options) => {
   expect(target(url, options)).toMatchObject({ kind: 'uncacheable', timeoutMs });
