@@ -28,9 +28,13 @@ export async function RelatedView({
   chosen,
 }: Props & { chosen: readonly Teaser[] }) {
   const t = await getTranslations('article');
-  const found = await loadOptional(loadRelatedByTerms(siteLocale, terms, except));
-  const isChosen = new Set(chosen.map(({ id }) => id));
-  const teasers = [...chosen, ...(found ?? []).filter(({ id }) => !isChosen.has(id))];
+  const [found, beside] = await Promise.all([
+    loadOptional(loadRelatedByTerms(siteLocale, terms, except)),
+    // They stand right above this list, so it does not repeat them.
+    loadOptional(loadPreviousAndNext(siteLocale, 'previous_next_article', except)),
+  ]);
+  const isShown = new Set([...chosen, beside?.previous, beside?.next].map((one) => one?.id));
+  const teasers = [...chosen, ...(found ?? []).filter(({ id }) => !isShown.has(id))];
   return (
     <ListView
       view="relevant_content_by_subjects"

@@ -152,3 +152,16 @@ for (const javaScriptEnabled of [true, false])
     await expect(items.first().locator('summary')).toBeInViewport({ ratio: 1 });
     await context.close();
   });
+
+test('below an article no other article stands twice', async ({ page }) => {
+  await page.goto(`${originOf('main')}/nl/nieuws/de-nachtlijn-spreekt-zeven-talen`);
+  const hrefsIn = (part: string) =>
+    page
+      .locator(`${part} a`)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const beside = await hrefsIn('[data-view="previous_next_article"]');
+  const related = await hrefsIn('[data-view="relevant_content_by_subjects"]');
+
+  expect([beside.length, related.length]).toEqual([2, 3]);
+  expect(related.filter((href) => beside.includes(href))).toEqual([]);
+});
