@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { accessibilityIssues, NO_ISSUES } from '@/e2e/support/axe';
 import { get } from '@/e2e/support/get';
-import { DRAFT, editor, linkTo, NEW_PAGE, NEW_TITLE, SITE } from './site';
+import { CMS, DRAFT, editor, linkTo, NEW_PAGE, NEW_TITLE, SITE } from './site';
 
 /** An editor does this with the bar above a preview, on the site that the spec starts. */
 export function testEditorBar(): void {
@@ -26,6 +26,27 @@ export function testEditorBar(): void {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Over ons');
     await expect(bar).toBeHidden();
     expect((await page.goto(`${SITE}${NEW_PAGE}`))?.status()).toBe(404);
+  });
+
+  test('a page that is not there has the bar too, in the frame of the CMS', async ({ page }) => {
+    await page.goto(`${SITE}${linkTo('/nl/contact')}`);
+    const bar = page.getByRole('complementary', { name: 'Voorbeeld' });
+    for (const [path, end] of [
+      ['/en/gone', 'Stop the preview'],
+      ['/nl/weg', 'Stop het voorbeeld'],
+    ] as const) {
+      const { status, headers, text } = await get(`${SITE}${path}`, editor());
+      expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(headers['content-security-policy']).toContain(`frame-ancestors ${CMS}`);
+      expect(text).toContain(end);
+      expect((await get(`${SITE}${path}`)).text).not.toContain(end);
+    }
+    expect((await page.goto(`${SITE}/nl/weg`))?.status()).toBe(404);
+    expect(await accessibilityIssues(page)).toEqual(NO_ISSUES);
+    await bar.getByRole('button', { name: 'Stop het voorbeeld' }).click();
+
+    await expect(page).toHaveURL(`${SITE}/nl`);
+    await expect(bar).toBeHidden();
   });
 
   test('an editor goes through the drafts of the site, and a visitor finds no list', async ({

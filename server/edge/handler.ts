@@ -1,3 +1,4 @@
+import { isPreview, sessionIn } from '@/lib/cms/preview/session';
 import { log } from '@/lib/platform/log';
 import { postedBodyAt } from '@/lib/routing/posted-body';
 import type { PageRoute } from '@/lib/routing/route-of';
@@ -9,6 +10,7 @@ import {
   buildOutage,
   type Problem,
   problemFor,
+  problemPreview,
   problemTarget,
   problemStatusOf,
   rejectionOf,
@@ -106,13 +108,14 @@ export function createHandler({ renderers, cache, images, connects, isDev }: Opt
 
   async function showUncached(
     exchange: Exchange,
-    { path, route }: Cacheable,
+    { path, route }: Pick<Cacheable, 'path' | 'route'>,
     shown: ShownProblem,
+    cookie?: string,
   ): Promise<boolean> {
     const upstream = await fetchFromRenderer({
       renderers,
       path,
-      headers: headers.forAnyone(exchange, route, false),
+      headers: { ...headers.forAnyone(exchange, route, false), ...(cookie && { cookie }) },
       timeoutMs: PROBLEM_TIMEOUT_MS,
     }).catch(() => null);
     if (upstream?.statusCode !== 200) {
@@ -125,7 +128,11 @@ export function createHandler({ renderers, cache, images, connects, isDev }: Opt
   }
 
   async function show(exchange: Exchange, { pages, ...shown }: Problem): Promise<void> {
+    const { cookie = '' } = exchange.incoming.headers;
+    // An outage leaves the bar nothing to lead on to.
+    const hasBar = shown.status === 404 && isPreview(sessionIn(cookie), exchange.site.id);
     for (const path of pages) {
+      if (hasBar && (await showUncached(exchange, problemPreview(path), shown, cookie))) return;
       const target = problemTarget(exchange.site.id, path);
       const found = await findAndServe(exchange, target, shown, true);
       if (!found) return;

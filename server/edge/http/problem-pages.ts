@@ -80,6 +80,17 @@ export const problemTarget = (site: string, path: string) => ({
   route: { kind: 'render' as const, path, search: '', isCacheable: true as const },
 });
 
+/** The page with the bar of a preview, for an editor. */
+export const problemPreview = (path: string) => ({
+  path,
+  route: {
+    kind: 'render' as const,
+    path: `${path}/preview`,
+    search: '',
+    isPreview: true as const,
+  },
+});
+
 /** Paths of all problem pages, those that visitors need most first. */
 export const problemPaths = (): readonly string[] =>
   [...statuses.keys()].flatMap((name) =>

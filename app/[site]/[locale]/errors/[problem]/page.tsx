@@ -1,20 +1,17 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { originOf, siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
 import { loadLayout } from '@/app/_request/layout';
+import { MissingPage } from '@/app/_request/missing';
+import { siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
 import { PageLayout } from '@/components/pages/page-layout';
 import {
-  NotFoundPage,
   SearchOutagePage,
   type SiteProblem,
   SiteProblemPage,
 } from '@/components/pages/status/problem-pages';
-import { loadIndependentBlock, loadSavedBlock } from '@/lib/cms/layout';
+import { loadSavedBlock } from '@/lib/cms/layout';
 import { SEARCH_PATHS } from '@/lib/routing/paths';
-import type { Language } from '@/lib/content/language';
-import { siteById } from '@/sites/resolve';
-import type { Site } from '@/sites/site';
 
 type Props = { params: Promise<SiteLocaleParams & { problem: string }> };
 
@@ -40,46 +37,29 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t(titleOf(problem)), robots: { index: false } };
 }
 
-function volunteerHref({ id, volunteer }: Site, language: Language): string | null {
-  const other = volunteer && siteById(volunteer.site);
-  if (!other) return null;
-  const origin = other.id === id ? '' : originOf(other);
-  return `${origin}${volunteer.path[language]}`;
-}
-
 export default async function Page({ params }: Props) {
   const all = await params;
   const { problem } = all;
   const { site, language } = siteLocaleOf(all);
   const siteProblem = SITE_PROBLEMS.get(problem);
   const { nightLine } = site.blocks;
-  const siteLocale = { site: site.id, language };
   if (siteProblem)
     return (
       <SiteProblemPage
         problem={siteProblem}
         site={site}
         language={language}
-        nightLine={nightLine === null ? null : await loadSavedBlock(siteLocale, nightLine)}
+        nightLine={
+          nightLine === null ? null : await loadSavedBlock({ site: site.id, language }, nightLine)
+        }
       />
     );
-  if (problem !== 'not-found' && problem !== 'search') notFound();
+  if (problem === 'not-found') return <MissingPage params={all} />;
+  if (problem !== 'search') notFound();
   const layout = await loadLayout(all, 'independent');
-  if (problem === 'search')
-    return (
-      <PageLayout {...layout} paths={SEARCH_PATHS}>
-        <SearchOutagePage contact={site.contact} menu={layout.content.main} />
-      </PageLayout>
-    );
   return (
-    <PageLayout {...layout} paths={{}} isNearHouses>
-      <NotFoundPage
-        site={site.id}
-        language={language}
-        volunteerHref={volunteerHref(site, language)}
-        menu={layout.content.main}
-        nightLine={nightLine === null ? null : await loadIndependentBlock(siteLocale, nightLine)}
-      />
+    <PageLayout {...layout} paths={SEARCH_PATHS}>
+      <SearchOutagePage contact={site.contact} menu={layout.content.main} />
     </PageLayout>
   );
 }
