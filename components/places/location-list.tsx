@@ -55,16 +55,19 @@ type Props = { paragraph: Paragraph<'location-list'>; language: Language };
 export function LocationList({ paragraph, language }: Props) {
   const t = useTranslations('nearMe');
   const { heading, body, locations, link } = paragraph;
+  const hasPositions = locations.some(({ position }) => position !== null);
   return (
     <section className={styles.places}>
       {heading && <h2>{heading}</h2>}
       {body && <RichTextBlock html={body} />}
       <near-me lang={language} data-unknown={t('unknown')} data-sorted={t('sorted')}>
         <div className={styles.ask}>
-          <button type="button" className={styles.share} hidden suppressHydrationWarning>
-            <Icon name="pin" size={20} />
-            {t('share')}
-          </button>
+          {hasPositions && (
+            <button type="button" className={styles.share} hidden suppressHydrationWarning>
+              <Icon name="pin" size={20} />
+              {t('share')}
+            </button>
+          )}
           {link && <ButtonLink link={link} variant="outlined" />}
           <p role="status" {...WRITTEN_LATER} />
         </div>

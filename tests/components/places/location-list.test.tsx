@@ -37,6 +37,7 @@ const inOost: Geolocation['getCurrentPosition'] = (found) => {
 function renderList(
   getCurrentPosition: Geolocation['getCurrentPosition'],
   state: 'prompt' | 'denied' = 'prompt',
+  locations: readonly LocationReference[] = houses,
 ) {
   const properties = { configurable: true };
   Object.defineProperty(navigator, 'geolocation', { ...properties, value: { getCurrentPosition } });
@@ -49,7 +50,7 @@ function renderList(
     <LocationList
       language="nl"
       paragraph={{
-        ...{ kind: 'location-list', id: '1', heading: 'Waar', body: null, locations: houses },
+        ...{ kind: 'location-list', id: '1', heading: 'Waar', body: null, locations },
         link: { href: '/nl/kaart', label: 'Bekijk de kaart', variant: null },
       }}
     />,
@@ -108,4 +109,12 @@ test('a position that cannot be found is said, and can be tried again', async ()
 
   expect(screen.getByRole('status')).toHaveTextContent('Het lukt nu niet om te zien waar je bent.');
   expect(button).toBeVisible();
+});
+
+test('a list of houses without a place on the map does not ask where the visitor is', async () => {
+  const secret = houses.map((house) => ({ ...house, position: null }));
+  renderList(inOost, 'prompt', secret);
+  await customElements.whenDefined('near-me');
+
+  expect(screen.queryByRole('button', { hidden: true })).toBeNull();
 });
