@@ -103,6 +103,15 @@ test('an invalid amount is not listed, and the editor’s default is checked', a
   expect(checked.map((radio) => radio.getAttribute('value'))).toEqual(['single', '10-cake']);
 });
 
+test('an amount that an editor proposes without listing it can be chosen', async () => {
+  const proposed = { ...AMOUNTS, field_amount_default: value('15') };
+  renderParagraphs('donation_form', { ...proposed, field_webform: [{ target_id: 'donation' }] });
+
+  expect(await screen.findByRole('radio', { name: /15 ons voorstel/ })).toBeChecked();
+  const amounts = screen.getAllByRole('radio', { name: /€/ });
+  expect(amounts.map((radio) => radio.getAttribute('value'))).toEqual(['5', '10', '15', '25']);
+});
+
 test.each(['webform', 'newsletter_block', 'donation_form', 'donation_initializer_block'])(
   'a form of %s that its editor has closed here takes no answers',
   (bundle) => {

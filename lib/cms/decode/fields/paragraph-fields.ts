@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DONATION_INTERVALS, GIFT_PICTURES } from '@/lib/content/donation';
+import { type Amounts, DONATION_INTERVALS, GIFT_PICTURES } from '@/lib/content/donation';
 import { instantAt } from '@/lib/content/local-day';
 import type { AnswerPeriod } from '@/lib/content/paragraph';
 import {
@@ -114,14 +114,28 @@ export const choice = {
   gifts: at('field_gifts', entities(gift)),
 };
 
+/** What an editor proposes can be chosen, also where it is not listed. */
+function offerDefault({ amounts: listed, defaultAmount }: Amounts): Amounts {
+  if (defaultAmount === null || listed.includes(defaultAmount))
+    return { amounts: listed, defaultAmount };
+  const place = listed.findIndex((one) => one > defaultAmount);
+  const at = place === -1 ? listed.length : place;
+  return { amounts: listed.toSpliced(at, 0, defaultAmount), defaultAmount };
+}
+
 type Monthly = { monthlyAmounts: readonly number[]; monthlyDefault: number | null };
 
-export const withMonthly = <Fields extends Monthly>({
+export const withMonthly = <Fields extends Amounts & Monthly>({
+  amounts: listed,
+  defaultAmount,
   monthlyAmounts,
   monthlyDefault,
   ...fields
 }: Fields) => ({
   ...fields,
+  ...offerDefault({ amounts: listed, defaultAmount }),
   monthly:
-    monthlyAmounts.length > 0 ? { amounts: monthlyAmounts, defaultAmount: monthlyDefault } : null,
+    monthlyAmounts.length > 0
+      ? offerDefault({ amounts: monthlyAmounts, defaultAmount: monthlyDefault })
+      : null,
 });
