@@ -51,6 +51,19 @@ test('a slider works by keyboard, and its hidden slides cannot be reached', asyn
   await expect(slider.locator('.swiper-slide').nth(1)).not.toHaveAttribute('inert');
 });
 
+test('an emphasised word in the text of a slide stays on its line', async ({ page }) => {
+  await page.goto(`${originOf('main')}/nl/over-ons`);
+  const display = await page
+    .locator('figcaption p')
+    .first()
+    .evaluate((text) => {
+      const word = text.appendChild(document.createElement('strong'));
+      return getComputedStyle(word).display;
+    });
+
+  expect(display).toBe('inline');
+});
+
 test('without script a campaign is complete, and a video is a link', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
