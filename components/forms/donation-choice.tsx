@@ -39,11 +39,11 @@ function Sentences({ choice, labels }: Omit<SummaryProps, 'donation'>) {
     return (
       <span key={interval} data-interval={interval} data-from={list}>
         {amountsIn(choice, list).amounts.map((amount, index) => (
-          <span key={amount} data-option={index + 1}>
+          <span key={amount} data-sum={index + 1}>
             {fill(labels.summary[interval], { amount })}
           </span>
         ))}
-        <span data-option={OWN_AMOUNT}>{labels.own[interval]}</span>
+        <span data-sum={OWN_AMOUNT}>{labels.own[interval]}</span>
       </span>
     );
   });

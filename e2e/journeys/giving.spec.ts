@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { RECEIPT } from '@/e2e/support/fill-form';
 import { wakeIslands } from '@/e2e/support/island';
 import { journey } from '@/e2e/support/journey';
@@ -190,3 +190,32 @@ journey(
       ).toHaveAttribute('href', `${originOf(site)}/nl`);
   },
 );
+
+test('without script the sentence is that of what is checked, also of a twelfth amount', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${FRIENDS}/nl/doneren`);
+  const form = page.locator('#donation-choice');
+  await form.getByRole('radio', { name: 'Eén keer' }).check();
+  await form.evaluate((section) => {
+    const own = section.querySelector('[data-amounts="single"] label:last-child');
+    const tiles = own?.parentElement;
+    while (tiles && tiles.children.length < 13) {
+      const tile = document.createElement('label');
+      tile.innerHTML = `<input type="radio" name="amount" value="9">nr. ${tiles.children.length}`;
+      own.before(tile);
+    }
+    const sentence = document.createElement('span');
+    sentence.dataset['sum'] = '12';
+    sentence.textContent = 'Je geeft het twaalfde bedrag';
+    section.querySelector('[data-interval="single"][data-from]')?.append(sentence);
+  });
+  const sentence = form.getByText('Je geeft het twaalfde bedrag');
+  await expect(sentence).toBeHidden();
+
+  await form.getByRole('radio', { name: 'nr. 12' }).check();
+  await expect(sentence).toBeVisible();
+  await context.close();
+});

@@ -88,7 +88,7 @@ test('without script every sentence that may become true is in the page', () => 
   const page = document.createElement('div');
   page.innerHTML = renderToString(<DonationChoice {...ofMoney} choice={things} query={UNSET} />);
   const shown = (from: string, option: string) =>
-    page.querySelector(`[data-from='${from}'] [data-option='${option}']`)?.textContent;
+    page.querySelector(`[data-from='${from}'] [data-sum='${option}']`)?.textContent;
 
   expect(shown('single', '1')).toBe('Je geeft één keer 16 euro');
   expect(shown('single', '2')).toBe('Je geeft één keer 350 euro');
