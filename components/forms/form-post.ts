@@ -33,6 +33,7 @@ export function buildMove(
   return [
     ...metaEntries(props, props.token),
     ...writeEntries(props.form.elements, answers),
+    ['form_referrer', document.referrer],
     ['form_to', to],
     ...(step === null ? [] : ([['form_shown', step]] as const)),
   ];

@@ -23,6 +23,8 @@ const draft = z.object({
   problems: z.array(problem).readonly(),
   message: z.string().nullable(),
   step: z.string().nullable(),
+  /** The page before that of the form. */
+  referrer: z.string().nullable().default(null),
   confirmation: z.nullable(confirmation),
   /** It was filled in on the page of another language. */
   isMoved: z.boolean().default(false),

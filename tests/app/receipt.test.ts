@@ -9,7 +9,7 @@ vi.stubEnv('DATA_DIR', temporaryFolder());
 
 const DRAFT = {
   ...{ site: 'main', webform: 'contact', language: 'nl', answers: {}, files: {}, problems: [] },
-  ...{ message: null, step: null, confirmation: null, isMoved: false, sent: null },
+  ...{ message: null, step: null, confirmation: null, isMoved: false, referrer: null, sent: null },
 };
 
 const requestFor = (receipt: string) =>

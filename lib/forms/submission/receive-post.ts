@@ -58,6 +58,7 @@ export type Posted = {
   page: string | null;
   /** Where the form goes on in another language. */
   alternate: Alternate | null;
+  /** The page before that of the form. */
   referrer: string | null;
   /** Equal for a second press on the same button. */
   fingerprint: string;
@@ -227,7 +228,8 @@ export async function receivePost(
     honeypot: text(data, HONEYPOT),
     page,
     alternate,
-    referrer: text(data, 'form_referrer'),
+    // A form that came back has its own page as the one before.
+    referrer: before ? before.referrer : text(data, 'form_referrer'),
     fingerprint,
     sent: readSent(id, draft, fingerprint),
   };

@@ -44,6 +44,7 @@ const draft = {
     files: {},
   },
   ...{ problems: [], message: null, step: null, confirmation: null, sent: null, isMoved: false },
+  referrer: null,
 };
 
 test.each(harms)('drafts that are %s are begun again, and nothing of them stays', (_, harm) => {

@@ -31,6 +31,36 @@ test('a file that is not taken is named in the language that is switched to', as
   ]);
 });
 
+test.each([
+  ['a press without script', null, null],
+  [
+    'a switch of language',
+    'http://main.localhost:3000/nl/hulp?q=1',
+    'http://main.localhost:3000/nl/hulp',
+  ],
+])(
+  'a form that came back from %s does not come from its own page',
+  async (name, from, referrer) => {
+    const [operation, before] =
+      from === null
+        ? [['form_op', 'submit'] as const, contact(name).slice(0, 1)]
+        : [
+            ['form_to', '/en/contact-form'] as const,
+            [...contact(name), ['form_referrer', from] as const],
+          ];
+    const reply = await site.post('contact', [...before, operation], { isScript: false });
+    const draft = site.draftAt(reply, 'contact')?.id ?? '';
+    const own = 'http://main.localhost:3000/nl/formulier?form=contact';
+    const state = [
+      ['form_draft', draft],
+      ['form_referrer', own],
+    ] as const;
+    await site.post('contact', [...contact(name), ...state], { cookie: reply.cookie });
+
+    expect(site.arrivedFrom(name).map(({ data }) => data['referrer'])).toEqual([referrer]);
+  },
+);
+
 test('a draft that came back says in another language that its answers are there, and no more', async () => {
   const reply = await site.post('contact', contact(''), { isScript: false });
   const draft = site.draftAt(reply, 'contact');

@@ -24,6 +24,7 @@ const joop = {
   step: null,
   confirmation: null,
   isMoved: false,
+  referrer: null,
   sent: null,
 };
 

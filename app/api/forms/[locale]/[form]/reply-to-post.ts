@@ -37,6 +37,7 @@ const BLANK = {
   problems: [],
   message: null,
   step: null,
+  referrer: null,
   confirmation: null,
   isMoved: false,
   sent: null,
@@ -65,9 +66,18 @@ const referencesIn = (files: Posted['files']): Answers =>
 /** Redirects to the form with its answers, which are stored meanwhile. */
 function showAgain(post: FormPost, shown: FormMessages, page = post.page): Response {
   const { site, webform, language, session, drafts, posted } = post;
-  const { files, draft } = posted;
+  const { files, draft, referrer } = posted;
   const answers = { ...posted.answers, ...referencesIn(files) };
-  const content = { ...BLANK, site: site.id, webform, language, answers, files, ...shown };
+  const content = {
+    ...BLANK,
+    site: site.id,
+    webform,
+    language,
+    answers,
+    files,
+    referrer,
+    ...shown,
+  };
   const id = drafts().save(content, session, draft);
   return seeOther(page, post, { form: webform, draft: id, receipt: null });
 }
