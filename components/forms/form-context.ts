@@ -67,6 +67,8 @@ export type FormProps = {
   /** Above the form until it is sent. */
   above?: ReactNode;
   initial: FormDraft;
+  /** What it begins with on this page, beside the defaults of its definition. */
+  start?: Answers | undefined;
   contact: Contact;
 };
 

@@ -13,13 +13,14 @@ export const pickVisibleAnswers = (form: Form, answers: Answers): Answers =>
   );
 
 export function metaEntries(
-  { page, initial }: FormProps,
+  { page, initial, start }: FormProps,
   token: string,
 ): readonly (readonly [string, string])[] {
   return [
     ['form_token', token],
     ['form_page', page],
     ...(initial.draft === null ? [] : ([['form_draft', initial.draft]] as const)),
+    ...(start === undefined ? [] : ([['form_start', JSON.stringify(start)]] as const)),
   ];
 }
 

@@ -112,7 +112,9 @@ test('a form that its editor has closed on a page says so, and gives back what w
 test('a form begins with what its editor filled in on the page, until it was sent', async () => {
   const options = { presets: { name: ['Joop'] } };
 
-  expect(await loaded(() => formOnPage('contact', null, options))).toContain('value="Joop"');
+  const begun = await loaded(() => formOnPage('contact', null, options));
+  expect(begun).toContain('value="Joop"');
+  expect(begun).toContain('name="form_start" value="{&quot;name&quot;:&quot;Joop&quot;}"');
   const sent = await loaded(() => formOnPage('party', rejected, options));
   expect(sent).toContain('value="Ada"');
   expect(sent).not.toContain('value="Joop"');

@@ -114,11 +114,11 @@ export async function FormView({
     Object.hasOwn(initial, key),
   );
   const fixed = Object.fromEntries(ofForm);
-  const answers = { ...initial, ...buildPresetAnswers(form, presets), ...fixed };
+  const start = { ...buildPresetAnswers(form, presets), ...fixed };
   // A browser without our cookie, or of someone else.
   const isLost = isBegun && query.draft !== null && draft === null;
   const empty: FormDraft = {
-    answers,
+    answers: { ...initial, ...start },
     files: {},
     problems: [],
     message: isLost ? fill(messages.errors.lost, { phone: contact.phone }) : null,
@@ -149,6 +149,7 @@ export async function FormView({
     page: ownPage,
     alternates: listAlternates(paths, language),
     initial: before ? { ...before, answers: { ...before.answers, ...fixed } } : empty,
+    ...(!before && Object.keys(start).length > 0 && { start }),
     contact,
   };
   if (!donation) return <SplitForm {...props} />;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { Draft, Drafts } from '@/lib/forms/drafts';
+import { type Draft, type Drafts, storedAnswers } from '@/lib/forms/drafts';
 import { type Answers, answerTo, valuesOf } from '@/lib/forms/definition/answer';
 import {
   listControls,
@@ -60,6 +60,8 @@ export type Posted = {
   alternate: Alternate | null;
   /** The page before that of the form. */
   referrer: string | null;
+  /** What the form began with, beside the defaults of its definition. */
+  start: Answers;
   /** Equal for a second press on the same button. */
   fingerprint: string;
   sent: { draft: string; receipt: string; isSame: boolean } | null;
@@ -79,6 +81,14 @@ const text = (data: FormData, name: string): string | null => {
 
 const isAnswer = (fields: readonly FormField[], data: FormData, fresh: FreshFiles): boolean =>
   fresh.size > 0 || fields.flatMap(listControls).some(({ name }) => data.has(name));
+
+function startIn(json: string | null): Answers {
+  try {
+    return storedAnswers.parse(JSON.parse(json ?? '{}'));
+  } catch {
+    return {};
+  }
+}
 
 function operationIn(data: FormData): Posted['operation'] {
   const postedKeys = text(data, 'form_op');
@@ -230,6 +240,7 @@ export async function receivePost(
     alternate,
     // A form that came back has its own page as the one before.
     referrer: before ? before.referrer : text(data, 'form_referrer'),
+    start: startIn(text(data, 'form_start')),
     fingerprint,
     sent: readSent(id, draft, fingerprint),
   };

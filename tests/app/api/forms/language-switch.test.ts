@@ -78,6 +78,19 @@ test('an empty form has no draft', async () => {
   expect((await move('/en/contact-form', empty)).location).toBe('/en/contact-form#contact');
 });
 
+test('a form with what its editor filled in beforehand, and no more, has no draft', async () => {
+  const start = JSON.stringify({ name: 'Joop' });
+  const begun = contact('Joop').map(
+    ([name, value]) => [name, name === 'name' ? value : ''] as const,
+  );
+  const changed = begun.map(([name, value]) => [name, name === 'name' ? 'Ada' : value] as const);
+
+  const untouched = await move('/en/contact-form', [...begun, ['form_start', start]]);
+  expect(untouched.location).toBe('/en/contact-form#contact');
+  for (const entries of [begun, [...changed, ['form_start', start] as const]])
+    expect((await move('/en/contact-form', entries)).location).toContain('draft=');
+});
+
 test.each([
   '',
   'contact',

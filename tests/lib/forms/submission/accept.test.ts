@@ -35,7 +35,7 @@ const posted = (change: Partial<Posted> = {}): Posted => ({
   ...{ isAnswered: true, isForgotten: false, operation: 'submit', step: null, shownStep: null },
   token: { kind: 'valid', key: KEY, issuedAt: 0 },
   ...{ key: KEY, pageKey: null, honeypot: null, page: null, alternate: null, referrer: null },
-  ...{ fingerprint: '', sent: null },
+  ...{ fingerprint: '', sent: null, start: {} },
   ...change,
 });
 

@@ -122,15 +122,16 @@ function replyToRepeat(post: FormPost): Response | null {
   return showAgain(post, { problems: lost, message, step: null });
 }
 
-/** The posted answers are what the form begins with: its defaults, and those in the query. */
+/** The posted answers are what the form begins with: its defaults, those of its page, and those in the query. */
 function isUntouched({ form, page, posted }: FormPost): boolean {
-  const { draft, answers, problems, lost } = posted;
+  const { draft, answers, start, problems, lost } = posted;
   const valuesIn = (all: Answers) =>
     writeEntries(form.elements, all)
       .filter(([name, value]) => page.searchParams.get(name) !== value)
       .map((entry) => JSON.stringify(entry))
       .toSorted();
-  const isSame = valuesIn(answers).join() === valuesIn(buildInitialFieldAnswers(form)).join();
+  const before = { ...buildInitialFieldAnswers(form), ...start };
+  const isSame = valuesIn(answers).join() === valuesIn(before).join();
   return draft === null && isSame && problems.length === 0 && lost.length === 0;
 }
 
