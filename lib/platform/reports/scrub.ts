@@ -3,6 +3,8 @@ import type { ErrorEvent, Exception, StackFrame } from '@sentry/nextjs';
 const MASKS: readonly (readonly [RegExp, string])[] = [
   [/\?[^\s"'<>)\]]+/g, '?[query]'],
   [/[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+\.[a-z]{2,}/gi, '[e-mail]'],
+  // What opens the page of a payment; paths of content have small letters.
+  [/\b(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{40,}/g, '[token]'],
   // Eight digits or more with any separators: telephone, account, citizen service number.
   [/\+?\d(?:[ ().-]{0,2}\d){7,}/g, '[number]'],
 ];

@@ -102,6 +102,14 @@ test.each([
   ['Bel (020) 123 45 67.', 'Bel ([number].'],
   ['IBAN NL91ABNA0417164300', 'IBAN NL91ABNA[number]'],
   ['GET /nl/zoeken?q=schulden failed', 'GET /nl/zoeken?[query] failed'],
+  [
+    'GET /nl/betaling/RHHGPQWFiXhGVjP36ywi23ZMcw9_jv43uQgOcRnnktMb7p3vBqw failed',
+    'GET /nl/betaling/[token] failed',
+  ],
+  [
+    '/nl/nieuws/de-ketting-maakt-nu-ook-kinderfietsen-2026',
+    '/nl/nieuws/de-ketting-maakt-nu-ook-kinderfietsen-2026',
+  ],
   ['line 120 of 4096', 'line 120 of 4096'],
 ])('“%s” is masked as “%s”', (text, expected) => {
   expect(maskPersonalData(text)).toBe(expected);
