@@ -5,13 +5,15 @@ import {
   init,
   linkedErrorsIntegration,
 } from '@sentry/browser';
-import { SENTRY_OPTIONS } from './scrub';
+import { scrub, SENTRY_OPTIONS } from './scrub';
 
-export function startReports(dsn: string, release: string): void {
+/** Consent may be withdrawn while the page is open. */
+export function startReports(dsn: string, release: string, mayReport: () => boolean): void {
   init({
     ...SENTRY_OPTIONS,
     dsn,
     release,
+    beforeSend: (event) => (mayReport() ? scrub(event) : null),
     // Chromium's, of a page that was left before its view transition had ended: no error of ours.
     ignoreErrors: [/^AbortError: Transition was /],
     defaultIntegrations: [
