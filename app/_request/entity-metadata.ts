@@ -43,7 +43,7 @@ async function titleWithErrors(
   title: Metadata['title'],
 ): Promise<Metadata['title']> {
   const { draft } = await formRequestFor(params, query);
-  if (!draft || draft.problems.length === 0 || typeof title !== 'string') return title;
+  if (!draft || draft.problems.length === 0 || !title) return title;
   const { site, language } = siteLocaleOf(params);
   const { webform } = messagesOf(language);
   const form = await loadOptional(
@@ -52,7 +52,9 @@ async function titleWithErrors(
   const count = form ? countProblems(form, draft) : 0;
   if (count === 0) return title;
   const { titleOne, titleMany } = webform.summary;
-  return `${count === 1 ? titleOne : fill(titleMany, { count })} ${title}`;
+  const prefix = count === 1 ? titleOne : fill(titleMany, { count });
+  if (typeof title === 'string') return `${prefix} ${title}`;
+  return 'absolute' in title ? { absolute: `${prefix} ${title.absolute}` } : title;
 }
 
 /** The metadata of the entity; during an outage that of the form. */

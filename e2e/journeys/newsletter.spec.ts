@@ -139,6 +139,15 @@ test.describe('without script', () => {
       await expect(page.locator('form[action*="/api/forms/nl/newsletter"]')).toHaveCount(1);
     });
 
+  test('a sign-up on the front page that is wrong is counted in the title of the page', async ({
+    page,
+  }) => {
+    await page.goto(`${originOf('main')}/nl`);
+    await page.getByRole('button', { name: 'Schrijf je in' }).click();
+
+    await expect(page).toHaveTitle(/^\(2 fouten\) Kadelicht: /);
+  });
+
   test('sites without a newsletter do not offer one', async ({ page }) => {
     await page.goto(`${originOf('farm')}/nl`);
 
