@@ -1,4 +1,5 @@
 import 'server-only';
+import PQueue from 'p-queue';
 import { z } from 'zod';
 import { apiUrl, type Query } from '@/lib/cms/api-url';
 import { type BackendResponse, decodeResponse, send } from '@/lib/cms/http/client';
@@ -16,6 +17,7 @@ import {
   includeParameter,
   includePaths,
   type Role,
+  roleWithin,
 } from './document';
 
 /** How a call to Drupal is made: limits, and the token of an editor. */
@@ -57,6 +59,8 @@ const isRejected = (path: string): boolean =>
 const MAX_ROUNDS = 10;
 
 const BAD_REQUEST = 400;
+/** An uncaught fault of Drupal. */
+const FAULT = 500;
 
 type Request = { siteLocale: SiteLocale; path: string; parameters: Query; calling: Calling };
 
@@ -94,6 +98,9 @@ async function load(request: Request, include: string): Promise<JsonApiDocument 
 
 const isBadRequest = (error: unknown): boolean =>
   error instanceof BackendError && error.status === BAD_REQUEST;
+
+const isFault = (error: unknown): boolean =>
+  error instanceof BackendError && error.status === FAULT;
 
 /** The include paths that Drupal accepts, of several that it rejects together. */
 async function findAccepted(request: Request, paths: readonly string[]): Promise<string[]> {
@@ -137,6 +144,8 @@ export async function loadCompleteDocument(
     try {
       document = await load(request, includeParameter(requested));
     } catch (error) {
+      if (isFault(error) && (requested.size > 0 || isCollection(request)))
+        return loadOneByOne(request, role, error);
       if (!isBadRequest(error) || requested.size === 0 || round >= MAX_ROUNDS) throw error;
       for (const path of await findRejected(request, requested)) {
         rejectedAt.set(`${key} ${path}`, Date.now());
@@ -161,6 +170,45 @@ export const sparseDocument = (
   const sparse = [`fields[${kindOf(request)}]`, fields.join()] as const;
   return load({ ...request, parameters: [...parameters, sparse] }, '');
 };
+
+const isCollection = ({ path }: Request): boolean => path.split('/').length === 2;
+
+const AT_ONCE = 4;
+
+/**
+ * Drupal fails for a document where it fails for one of its entities, as 11.4 does for a link to `tel:14020`. Those of
+ * a collection, or what an entity refers to, are loaded each by itself then, and those that fail are left out. Throws
+ * `fault` where all do.
+ */
+async function loadOneByOne(
+  request: Request,
+  role: Role,
+  fault: unknown,
+): Promise<JsonApiDocument | null> {
+  const isList = isCollection(request);
+  const document = await (isList ? sparseDocument(request, ['langcode']) : load(request, ''));
+  if (!document) return null;
+  const references = document.data.flatMap((one) => Object.values(one.relationships).flat());
+  const queue = new PQueue({ concurrency: AT_ONCE });
+  const parts = await queue.addAll(
+    (isList ? document.data : references).map((target) => async () => {
+      const within = isList ? role : roleWithin(role, target);
+      const path = [...target.type.split('--'), target.id].join('/');
+      try {
+        return within && (await loadCompleteDocument({ ...request, path, parameters: [] }, within));
+      } catch (error) {
+        if (!isFault(error)) throw error;
+        reportDecodeIssues([{ entity: keyOf(target), part: 'all', reason: `status ${FAULT}` }]);
+        return null;
+      }
+    }),
+  );
+  const included = new Map(parts.flatMap((part) => [...(part?.included ?? [])]));
+  if (!isList) return { ...document, included: new Map([...included, ...document.included]) };
+  const data = document.data.flatMap((one) => included.get(keyOf(one)) ?? []);
+  if (data.length === 0) throw fault;
+  return { ...document, included, data };
+}
 
 /** Drupal's limit of a page of JSON:API. */
 export const MAX_LIMIT = 50;

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import type { RequestListener } from 'node:http';
+import { logged } from '@/tests/support/logged';
 import { serve } from '@/tests/support/serve';
 
 type Reference = { type: string; id: string };
@@ -30,7 +31,28 @@ const entities: Readonly<Record<string, Fields>> = {
   'paragraph--accordion 2': { field_items: [{ type: 'paragraph--item', id: '3' }] },
   'paragraph--item 3': { field_image: [{ type: 'file--file', id: '4' }] },
   'file--file 4': {},
+  'node--page 12': {
+    field_paragraphs: [
+      { type: 'paragraph--cta', id: '13' },
+      { type: 'paragraph--accordion', id: '14' },
+      { type: 'paragraph--accordion', id: '2' },
+    ],
+  },
+  'paragraph--accordion 14': {
+    field_items: [
+      { type: 'paragraph--item', id: '15' },
+      { type: 'paragraph--item', id: '3' },
+    ],
+  },
 };
+
+/** Drupal 11.4 fails for what has a link to a short number, such as `tel:14020`. */
+const BROKEN: ReadonlySet<string> = new Set([
+  'paragraph--cta 13',
+  'paragraph--item 15',
+  'node--page 16',
+]);
+const LISTED = ['node--page 9', 'node--page 16', 'node--page 1'];
 
 const resourceOf = (key: string) => {
   const [type, id] = key.split(' ');
@@ -41,7 +63,10 @@ const resourceOf = (key: string) => {
   };
 };
 
-/** JSON:API with `include`; a path that is not in `known` is a 400, as in Drupal, and so is all without an empty one. */
+/**
+ * JSON:API with `include`; a path that is not in `known` is a 400, as in Drupal, and so is all without an empty one. What
+ * has a broken entity is a 500.
+ */
 function jsonApi(known: (path: string) => boolean) {
   const includes: string[] = [];
   const listener: RequestListener = ({ url = '/' }, response) => {
@@ -49,9 +74,10 @@ function jsonApi(known: (path: string) => boolean) {
     const include = searchParams.get('include') ?? '';
     includes.push(include);
     const paths = include.split(',').filter(Boolean);
-    const root = `node--page ${pathname.split('/').at(-1) ?? ''}`;
+    const [type = '', bundle = '', id] = pathname.split('/').slice(3);
+    const roots = id === undefined ? LISTED : [`${type}--${bundle} ${id}`];
     const found = paths.flatMap((path) => {
-      let level = [root];
+      let level = roots;
       return path.split('.').flatMap((name) => {
         level = level.flatMap((key) =>
           (entities[key]?.[name] ?? []).map(({ type, id }) => `${type} ${id}`),
@@ -59,11 +85,15 @@ function jsonApi(known: (path: string) => boolean) {
         return level;
       });
     });
+    const isSparse = searchParams.has(`fields[${type}--${bundle}]`);
+    const isBroken = !isSparse && [...roots, ...found].some((key) => BROKEN.has(key));
+    const [one, ...others] = roots.map(resourceOf);
+    const data = id === undefined ? [one, ...others] : one;
     response
-      .writeHead(['', ...paths].every(known) ? 200 : 400, {
+      .writeHead(isBroken ? 500 : ['', ...paths].every(known) ? 200 : 400, {
         'content-type': 'application/vnd.api+json',
       })
-      .end(JSON.stringify({ data: resourceOf(root), included: found.map(resourceOf) }));
+      .end(JSON.stringify({ data, included: found.map(resourceOf) }));
   };
   return { includes, listener };
 }
@@ -73,13 +103,16 @@ async function open(known: (path: string) => boolean = () => true) {
   vi.stubEnv('BACKEND_URL', (await serve(listener)).href);
   vi.resetModules();
   const { loadCompleteDocument } = await import('@/lib/cms/drupal/resources');
-  const load = async (id: string): Promise<string[]> => {
+  const loadAt = (path: string) => {
     const siteLocale = { site: 'main', language: 'nl' } as const;
-    const request = { siteLocale, path: `node/page/${id}`, parameters: [], calling: {} };
-    const document = await loadCompleteDocument(request, 'page');
+    return loadCompleteDocument({ siteLocale, path, parameters: [], calling: {} }, 'page');
+  };
+  const load = async (id: string): Promise<string[]> => {
+    const document = await loadAt(`node/page/${id}`);
     return [...(document?.included.keys() ?? [])].toSorted();
   };
-  return { includes, load };
+  const loadList = async () => (await loadAt('node/page'))?.data.map(({ id }) => id);
+  return { includes, load, loadList };
 }
 
 const ACCORDION = ['file--file 4', 'node--page 1', 'paragraph--accordion 2', 'paragraph--item 3'];
@@ -153,4 +186,22 @@ test('a request that is rejected for another reason says nothing of the paths', 
   const { length } = includes;
   expect(await load('1')).toEqual(ACCORDION);
   expect(includes.slice(length)).toEqual([DEEPEST]);
+});
+
+test('a paragraph for which Drupal fails costs neither the page nor the other paragraphs', async () => {
+  const lines = logged();
+  const { load } = await open();
+
+  const other = ['node--page 12', 'paragraph--accordion 14', 'paragraph--accordion 2'];
+  expect(await load('12')).toEqual(['file--file 4', ...other, 'paragraph--item 3']);
+  const names = lines.map((line) => /paragraph--\w+ \d+/.exec(line)?.[0]);
+  expect(names.toSorted()).toEqual(['paragraph--cta 13', 'paragraph--item 15']);
+});
+
+test('an entity for which Drupal fails is left out of a list', async () => {
+  logged();
+  const { load, loadList } = await open();
+
+  expect(await loadList()).toEqual(['9', '1']);
+  await expect(load('16')).rejects.toThrow('500');
 });
