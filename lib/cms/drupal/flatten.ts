@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireObject } from '@/lib/cms/decode/fields/shape';
+import { reportDecodeIssues } from '@/lib/cms/report';
 import { IMAGE_STYLES } from '@/lib/content/media';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/content/language';
 import {
@@ -135,9 +136,13 @@ const styleUris = z
   ])
   .catch({});
 
-/** A reference to a file has a URL beside its target, and an image has styles. */
+/** A reference to a file has a URL beside its target, and an image has styles. One that the site cannot serve is named. */
 function fileItem({ meta }: Identifier, file: Resource | undefined, around: Surroundings): object {
   const uri = fileUri.safeParse(file?.attributes['uri']).data;
+  if (file && uri && !uri.value.startsWith(PUBLIC))
+    reportDecodeIssues([
+      { entity: `file:${idOf(file)}`, part: 'uri', reason: 'not in the folder of public files' },
+    ]);
   const dimensions = size.safeParse(meta).data ?? null;
   const links = {
     ...styleUris.parse(file?.attributes['image_style_uri']),

@@ -5,10 +5,11 @@ import { mediaFileAt } from '@/lib/routing/media-file';
 import { splitLanguage } from '@/lib/routing/paths';
 import { allSites, siteHref, siteOrigin } from '@/sites/resolve';
 
-/** A backend's file is below `/media` on the site's host. */
+/** A backend's file is below `/media` on the site's host. An editor may have typed the spaces of its name. */
 export function pageOrFile(href: string): string {
-  const [pathname = ''] = href.split(/[?#]/);
-  return mediaFileAt(pathname, '') ? `/media${href}` : href;
+  const [written = ''] = href.split(/[?#]/);
+  const { pathname = '' } = URL.parse(written, 'http://backend') ?? {};
+  return mediaFileAt(pathname, '') ? `/media${pathname}${href.slice(written.length)}` : href;
 }
 
 /** A path of this site, or null: `//host` leads to another site. */

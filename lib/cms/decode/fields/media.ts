@@ -141,6 +141,8 @@ export const poster = video.transform((found) => found?.poster ?? null);
 
 const file = z.object({
   url: fileUrl,
+  /** False for one that its editor keeps out of the list. */
+  display: z.boolean().nullish().catch(null),
   description: text.nullish(),
   entity: z
     .object({ filename: line.catch(null), filesize: integer.catch(null) })
@@ -167,9 +169,9 @@ const documentFile = z.union([
     .transform(({ entity: { name, ...fields } }) => {
       const [found] = Object.values(fields).flat();
       const description = found?.description?.trim() || name;
-      return { url: null, entity: null, ...found, description };
+      return { url: null, entity: null, ...found, description, display: null };
     }),
-  otherMedium.transform(() => ({ url: null, description: null, entity: null })),
+  otherMedium.transform(() => ({ url: null, description: null, entity: null, display: null })),
   file,
 ]);
 
@@ -183,9 +185,14 @@ function nameIn(href: string): string {
   }
 }
 
-function toDownload({ url, description, entity }: z.output<typeof documentFile>): Download[] {
+function toDownload({
+  url,
+  description,
+  entity,
+  display,
+}: z.output<typeof documentFile>): Download[] {
   const href = url ? mediaHref(url) : null;
-  if (!href) return [];
+  if (!href || !isServed(href) || display === false) return [];
   const name = entity?.filename ?? nameIn(href);
   return [
     {

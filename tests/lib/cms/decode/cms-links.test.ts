@@ -22,6 +22,7 @@ test.each([
   ['//cms.example/en/about', '/en/about'],
   ['https://CMS.example', '/'],
   [`https://cms.example${FILE}#page=2`, `/media${FILE}#page=2`],
+  ['/sites/default/files/De regels.pdf?a b', '/media/sites/default/files/De%20regels.pdf?a b'],
   ['https://cms.example//evil.test/', null],
   ['//evil.test/nl', null],
   ['https://cms.example.evil.test/nl', 'https://cms.example.evil.test/nl'],

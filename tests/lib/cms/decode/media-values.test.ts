@@ -173,10 +173,21 @@ const files: readonly Row[] = [
   ],
   ['a file elsewhere', media.downloads, [{ url: 'ftp://a/b.pdf' }], []],
   [
-    'a file without an ending',
+    'a file with spaces around its name',
     media.download,
-    [{ url: `${FILE}regels`, description: ' Regels ' }],
-    { href: '/media/files/regels', label: 'Regels', format: '', bytes: null },
+    [{ url: `${FILE}regels.pdf`, description: ' Regels ' }],
+    { href: '/media/files/regels.pdf', label: 'Regels', format: 'PDF', bytes: null },
+  ],
+  [
+    'a list with a private file, one without an ending, and one that its editor does not show',
+    media.downloads,
+    [
+      { url: 'http://backend.test/system/files/geheim.pdf' },
+      { url: `${FILE}regels` },
+      { url: `${FILE}oud.pdf`, display: false },
+      { url: `${FILE}a.pdf`, display: null },
+    ],
+    [expect.objectContaining({ label: 'a.pdf' })],
   ],
   [
     'a file with a broken size',

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { idOf, jsonApiDocument, includeParameter, includePaths } from '@/lib/cms/drupal/document';
 import { flatten, imageStyles } from '@/lib/cms/drupal/flatten';
+import { logged } from '@/tests/support/logged';
 
 type Fields = Record<string, unknown>;
 
@@ -131,6 +132,23 @@ test('a reference has what is shown of its target, but never an entity that it i
       { target_id: null, target_type: 'node', target_uuid: 'missing' },
     ],
   });
+});
+
+test('a file that is not public is named in the log', () => {
+  const lines = logged();
+  const { data, included } = jsonApiDocument.parse({
+    data: resource('node--page', 'me', {}, { field_image: photo }),
+    included: [
+      resource('file--file', 'f', {
+        drupal_internal__fid: 12,
+        uri: { value: 'private://c.jpg', url: '/system/files/c.jpg' },
+      }),
+    ],
+  });
+  const within = { role: 'page', ancestors: [] } as const;
+  data.map((one) => flatten(one, { included, styleUrl: undefined }, within));
+
+  expect(lines).toEqual([expect.stringContaining('file:12')]);
 });
 
 test.each(['nid', 'tid', 'mid', 'fid', 'id'])('the number of an entity is its %s', (name) => {
