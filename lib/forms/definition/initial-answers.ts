@@ -110,8 +110,19 @@ export const buildInitialFieldAnswers = (form: Form): Answers =>
 
 /** The answers that an editor fills in beforehand, of fields that a visitor can change. */
 export function buildPresetAnswers(form: Form, presets: Presets): Answers {
-  const elements = fieldsIn(form.elements).flatMap((field) => {
-    const defaults = field.lock === null ? getOwn(presets, field.key) : undefined;
+  const presetOf = (name: string) => getOwn(presets, name);
+  const elements = fieldsIn(form.elements).flatMap((field): FormField[] => {
+    if (field.lock !== null) return [];
+    if (field.kind === 'address' || field.kind === 'composite') {
+      const { key, parts } = field;
+      if (!parts.some((part) => presetOf(`${key}[${part.key}]`))) return [];
+      const filled = parts.map((part) => ({
+        ...part,
+        defaults: presetOf(`${key}[${part.key}]`) ?? part.defaults,
+      }));
+      return [{ ...field, parts: filled }];
+    }
+    const defaults = presetOf(field.key);
     return defaults ? [{ ...field, defaults }] : [];
   });
   return buildInitialFieldAnswers({ ...form, elements });

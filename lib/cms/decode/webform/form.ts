@@ -1,10 +1,13 @@
+import { z } from 'zod';
+import type { RichText } from '@/lib/content/rich-text';
+import { NO_STATES } from '@/lib/forms/definition/condition';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { flat, type Form } from '@/lib/forms/definition/form';
 import { type DecodeIssue, wireObject } from '@/lib/cms/decode/fields/shape';
 import type { Context, FormLabels, Wire } from './base';
 import { decodeElement, isComposite } from './element';
 import { elementsAt, elementsIn, entriesIn } from './options';
-import { isWithheld } from './property';
+import { html, isWithheld } from './property';
 
 const MAX_DEPTH = 8;
 const MAX_ELEMENTS = 500;
@@ -27,6 +30,19 @@ const sameAsIn = (form: Wire): ReadonlyMap<string, string> =>
     }),
   );
 
+const textsAround = z.object({ '#prefix': html.catch(null), '#suffix': html.catch(null) });
+
+/** With what an editor writes before and after it, which has no place between two steps. */
+function withTextsAround(element: FormElement, wire: Wire): readonly FormElement[] {
+  if (element.kind === 'step' || element.kind === 'actions') return [element];
+  const { '#prefix': before, '#suffix': after } = textsAround.parse(wire);
+  const states = { ...NO_STATES, visible: element.states.visible };
+  const common = { kind: 'markup', title: '', isTitleHidden: true, states } as const;
+  const toMarkup = (name: string, body: RichText | null): readonly FormElement[] =>
+    body ? [{ ...common, key: `${element.key}-${name}`, body, isNotice: false }] : [];
+  return [...toMarkup('prefix', before), element, ...toMarkup('suffix', after)];
+}
+
 type Level = { elements: readonly FormElement[]; issues: readonly DecodeIssue[] };
 
 function decodeLevel(level: Wire, depth: number, context: Context, keys: Set<string>): Level {
@@ -48,7 +64,10 @@ function decodeLevel(level: Wire, depth: number, context: Context, keys: Set<str
       ? { elements: [], issues: [] }
       : decodeLevel(wire.data, depth + 1, context, keys);
     const { element, issues } = decodeElement(key, wire.data, inside.elements, context);
-    return { elements: element ? [element] : [], issues: [...inside.issues, ...issues] };
+    return {
+      elements: element ? withTextsAround(element, wire.data) : [],
+      issues: [...inside.issues, ...issues],
+    };
   });
   return {
     elements: outcomes.flatMap(({ elements }) => elements),

@@ -15,13 +15,16 @@ function parseYaml(yaml: string): unknown {
   }
 }
 
-/** Drupal stores what an editor fills in beforehand as YAML. */
+/** Drupal stores what an editor fills in beforehand as YAML. A part has the name that it has in a query: `address[city]`. */
 const presetsIn = (yaml: string): Presets =>
   Object.fromEntries(
-    Object.entries(wireObject.catch({}).parse(parseYaml(yaml))).map(([key, value]) => [
-      key,
-      defaults.catch([]).parse(value),
-    ]),
+    Object.entries(wireObject.catch({}).parse(parseYaml(yaml))).flatMap(([key, value]) => {
+      const parts = wireObject.safeParse(value).data;
+      const named = parts
+        ? Object.entries(parts).map(([part, inside]) => [`${key}[${part}]`, inside] as const)
+        : [[key, value] as const];
+      return named.map(([name, one]) => [name, defaults.catch([]).parse(one)] as const);
+    }),
   );
 
 export const presets = at(

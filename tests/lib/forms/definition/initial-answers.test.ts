@@ -148,11 +148,15 @@ test('an editor fills in fields that a visitor can change', () => {
       dagen: { '#type': 'checkboxes', '#options': options },
     },
     vast: { '#type': 'textfield', '#readonly': true, '#default_value': 'a' },
+    adres: { '#type': 'webform_address', '#default_value': { address: 'Kade 1' } },
+    ander: { '#type': 'webform_address', '#default_value': { address: 'Kade 1' } },
   });
   const presets = { naam: ['Ada'], soort: ['ma'], dagen: ['ma'], vast: ['b'], weg: ['c'] };
+  const parts = { 'adres[city]': ['Almere'], 'ander[x]': ['y'] };
 
-  expect(buildPresetAnswers(form, presets)).toEqual({
+  expect(buildPresetAnswers(form, { ...presets, ...parts })).toEqual({
     naam: 'Ada',
+    adres: { address: 'Kade 1', address_2: '', postal_code: '', city: 'Almere' },
     soort: { choice: 'ma', other: '' },
     dagen: ['ma'],
   });

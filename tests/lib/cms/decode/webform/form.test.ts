@@ -150,3 +150,30 @@ test.each([null, 'tekst', 12, [[1]]])('%j is no form', (wire) => {
 
   expect(decoded(wire)).toEqual({ form: null, issues: [issue] });
 });
+
+test('what an editor writes around an element stands there, while the element does', () => {
+  const visible = { ':input[name="naam"]': { filled: true } };
+  const { elements } = formOf({
+    ...inside,
+    vraag: {
+      '#type': 'textfield',
+      '#prefix': '<div class="kader"><h3>Over jou</h3>',
+      '#suffix': '</div><p>Wij bewaren dit <b>niet</b>.</p>',
+      '#states': { visible },
+    },
+    kader: { '#type': 'fieldset', '#prefix': '<div class="kader">', '#suffix': '</div>' },
+  });
+
+  const { states } = flat(elements).find(({ key }) => key === 'vraag') ?? {};
+  expect(states?.visible).not.toBeNull();
+  expect(elements.map(({ key }) => key).slice(1)).toEqual([
+    ...['vraag-prefix', 'vraag', 'vraag-suffix', 'kader'],
+  ]);
+  expect(elements).toMatchObject([
+    {},
+    { kind: 'markup', body: '<div><h3>Over jou</h3></div>', states: { visible: states?.visible } },
+    {},
+    { kind: 'markup', body: '<p>Wij bewaren dit <b>niet</b>.</p>' },
+    {},
+  ]);
+});
