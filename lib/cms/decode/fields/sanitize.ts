@@ -52,7 +52,8 @@ function withAnchors(html: string): string {
   });
 }
 
-const EMPTY = /<(h[2-4]|p)(?: [^>]*)?>((?:<(?!img|\/\1>)[^>]*>|\s)*)<\/\1>/g;
+/** Characters without width join or part others: alone they show nothing. */
+const EMPTY = /<(h[2-4]|p)(?: [^>]*)?>((?:<(?!img|\/\1>)[^>]*>|[\s\u200b-\u200f\u2060])*)<\/\1>/g;
 const ANCHOR = /<a name="[^"]*"><\/a>/g;
 
 /** Without headings and paragraphs that an editor left empty, or made for space; their anchors stay. */
@@ -163,7 +164,7 @@ function findBound(html: string, maxCharacters: number): number {
   return at;
 }
 
-const HAS_SUBSTANCE = /<(?:img|hr|table)\b|[^\s\u00a0]/i;
+const HAS_SUBSTANCE = /<(?:img|hr|table)\b|[^\s\u00a0\u200b-\u200f\u2060]/i;
 const TAGS = /<(?!img|hr|table)[^>]*>|&nbsp;/gi;
 
 /** Returns null for HTML that renders nothing, such as empty paragraphs. */

@@ -33,6 +33,11 @@ test.each([
     '<p>a</p><p>b</p>',
   ],
   [
+    'a line of characters without width',
+    '<p>a</p><p>&#8203;</p><p>&zwnj;&#65279;</p><p>b&zwnj;c</p>',
+    '<p>a</p><p>b\u200cc</p>',
+  ],
+  [
     'a heading with an anchor',
     '<h3 id="x"><a id="y"></a></h3><p>a</p>',
     '<a name="x"></a><a name="y"></a><p>a</p>',
@@ -48,7 +53,7 @@ test('a heading or line that is a picture stays', () => {
   expect(sanitize(`<h3>${picture}</h3><p>${picture}</p>`)).toBe(`<h3>${shown}</h3><p>${shown}</p>`);
 });
 
-test.each(['', '   ', '<p></p>', '<p>&nbsp;</p><p> </p>', '<script>x</script>'])(
+test.each(['', '   ', '<p></p>', '<p>&nbsp;</p><p> </p>', '<p>&#8203;</p>', '<script>x</script>'])(
   'the text %j has nothing to show',
   (html) => {
     expect(sanitize(html)).toBeNull();
