@@ -43,6 +43,19 @@ export function flatEntities(document: JsonApiDocument, role: Role): FlatEntity[
   );
 }
 
+/** Sites of which a date has a rule (Date Recur). Drupal rejects a list that asks for rules where dates have none. */
+const recurring = new Set<string>();
+
+export const hasRules = ({ site }: SiteLocale): boolean => recurring.has(site);
+
+const rules = z.tuple([z.object({ rrule: z.string().nullable() })], z.unknown());
+
+/** Remembers that dates of the site may have rules, where these have. */
+export function noteRules({ site }: SiteLocale, entities: readonly FlatEntity[]): void {
+  if (entities.some((one) => rules.safeParse(one['field_date_ranges']).success))
+    recurring.add(site);
+}
+
 /** Flat entities of a document's data, with the targets of their links. */
 export function entitiesIn(
   siteLocale: SiteLocale,
@@ -50,7 +63,9 @@ export function entitiesIn(
   role: Role,
 ): Promise<FlatEntity[]> {
   reportTags(document);
-  return withTargets(siteLocale, flatEntities(document, role));
+  const entities = flatEntities(document, role);
+  noteRules(siteLocale, entities);
+  return withTargets(siteLocale, entities);
 }
 
 type Address = { siteLocale: SiteLocale; path: string; calling: Calling };

@@ -11,7 +11,7 @@ import {
 } from '@/lib/content/language';
 import { allSites } from '@/sites/resolve';
 import { type Resource, typeOf } from './document';
-import { flatEntities } from './entity';
+import { flatEntities, noteRules } from './entity';
 import { languageOf } from './flatten';
 import { formPath, pathOf, routeAt } from './paths';
 import { filterParameters, where } from './query';
@@ -155,6 +155,7 @@ async function documentsIn(reading: Reading, { resource, offset }: Chunk): Promi
   const { front } = await loadKinds(reading);
   // A hit has no links.
   const entities = document ? flatEntities(document, 'page') : [];
+  noteRules(siteLocale, entities);
   return entities.flatMap((entity, index) => {
     const found = document?.data[index];
     const url = found ? findOwnPath(found, siteLocale.language, front) : null;

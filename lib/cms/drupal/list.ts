@@ -7,7 +7,7 @@ import type { FlatEntity } from './flatten';
 import { byName, byNextDate } from './sorted';
 import { filterParameters, sortParameters, where } from './query';
 import { type Collection, type Neighbour, resolveQuery, type ViewCall } from './views';
-import { entitiesIn } from './entity';
+import { entitiesIn, hasRules } from './entity';
 import {
   allPages,
   type Calling,
@@ -131,7 +131,7 @@ export async function viewPage(
   page: number,
   calling: Calling,
 ): Promise<List | null> {
-  const query = resolveQuery(call);
+  const query = resolveQuery({ ...call, hasRules: hasRules(siteLocale) });
   if (!query) return null;
   const place = { siteLocale, calling };
   const collection = 'collectionAt' in query ? await collectionBeside(place, query) : query;

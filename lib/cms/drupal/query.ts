@@ -5,8 +5,8 @@ import type { DateBounds } from './sorted';
 
 export type Condition = {
   path: string;
-  operator: '=' | '<>' | '>' | '>=' | '<' | '<=' | 'IN' | 'IS NULL';
-  /** None for IS NULL; several for IN. */
+  operator: '=' | '<>' | '>' | '>=' | '<' | '<=' | 'IN' | 'IS NULL' | 'IS NOT NULL';
+  /** None for the last two; several for IN. */
   values: readonly string[];
 };
 

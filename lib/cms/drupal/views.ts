@@ -37,6 +37,8 @@ export type ViewCall = {
   args: readonly string[];
   filters: Query;
   now: Date;
+  /** True where dates have rules (Date Recur), of which Drupal knows the first date only. */
+  hasRules?: boolean;
 };
 
 const NEWEST = '-created,-drupal_internal__nid';
@@ -194,13 +196,23 @@ function findCollection({ view, display, args, now }: ViewCall): Collection | Ne
   }
 }
 
+/** An activity with a rule may have any date: the rules of all are read here. */
+function admitRules(conditions: Conditions): Conditions {
+  const rule = where(`${DATES}.rrule`, 'IS NOT NULL');
+  return conditions.map((one) => {
+    const group = 'path' in one ? [one] : one;
+    return group.every(({ path }) => path.startsWith(`${DATES}.`)) ? [...group, rule] : one;
+  });
+}
+
 /** Null for a view or a display that there is not. */
 export function resolveQuery(call: ViewCall): Collection | Neighbour | null {
   const found = findCollection(call);
   if (!found || !('conditions' in found)) return found;
+  const conditions = [...found.conditions, ...readExposed(call.filters)];
   return {
     ...found,
-    conditions: [...found.conditions, ...readExposed(call.filters)],
+    conditions: call.hasRules ? admitRules(conditions) : conditions,
     ...(found.sortedBy === 'next date' && { within: readDates(call.filters) }),
   };
 }

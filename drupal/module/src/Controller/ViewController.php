@@ -168,7 +168,10 @@ final class ViewController {
    * Returns those with a date to come, by the next; one goes on until its end.
    */
   private function upcoming(array $ids, array $range): array {
-    $select = $this->database->select('node__' . self::DATES, 'd')->fields('d', ['entity_id'])
+    // Date Recur stores the first date of a rule in the field, and all of them in a table of its own.
+    $occurrences = 'date_recur__node__' . self::DATES;
+    $hasRules = $this->database->schema()->tableExists($occurrences);
+    $select = $this->database->select($hasRules ? $occurrences : 'node__' . self::DATES, 'd')->fields('d', ['entity_id'])
       ->condition('entity_id', $ids ?: [0], 'IN')
       ->condition(self::DATES . '_end_value', gmdate('Y-m-d\TH:i:s', $this->time->getRequestTime()), '>')
       ->groupBy('entity_id');

@@ -9,6 +9,7 @@ import {
 import { SIGN_UPS } from '@/lib/content/sign-up';
 import { day, line, list, oneOf, richText, span, summary, validItems } from './field';
 import { image } from './media';
+import { recurringDates } from './recurrence';
 import { at } from './shape';
 import { locationReference, systemName, termReferences } from './term-reference';
 
@@ -27,15 +28,21 @@ const vacancyType = systemName.transform(
 
 const validList = <Item extends z.ZodType>(item: Item) => list(z.unknown()).pipe(validItems(item));
 
-/** An end that cannot be read, or is not after the start, is none. */
+/** An end that cannot be read, or is not after the start, is none. Date Recur sends its first date, and a rule for the others. */
 export const dateRanges = validList(
   z
-    .object({ value: span, end_value: span.nullish().catch(null) })
-    .transform(({ value: [start, last], end_value }) => {
+    .object({
+      value: span,
+      end_value: span.nullish().catch(null),
+      rrule: z.string().nullish().catch(null),
+    })
+    .transform(({ value: [start, last], end_value, rrule }) => {
       const end = end_value ? (end_value[1] ?? end_value[0]) : last;
-      return { start, end: end !== null && Date.parse(end) > Date.parse(start) ? end : null };
+      const isAfter = end !== null && Date.parse(end) > Date.parse(start);
+      const range = { start, end: isAfter ? end : null };
+      return (rrule && recurringDates(range, rrule)) || [range];
     }),
-);
+).transform((dates) => dates.flat());
 
 const instants = validList(z.object({ value: span })).transform((items) =>
   items.map(({ value: [start] }) => Date.parse(start)),

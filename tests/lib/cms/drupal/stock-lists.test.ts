@@ -151,3 +151,14 @@ test('a block with a view has the argument that its editor gave', () => {
     ['taxonomy_overview', 'block_1', 'vacancy_types'],
   ]);
 });
+
+test('activities are requested with their rules once a date with one was seen', async () => {
+  list(62, /node\/activity/, (body) =>
+    body.replaceAll('"field_date_ranges":[{', '"field_date_ranges":[{"rrule":"FREQ=DAILY",'),
+  );
+  await recentContent(nl, 'activities');
+  await recentContent(nl, 'activities');
+  const hasRule = drupal.requested().map((target) => target.includes('field_date_ranges.rrule'));
+
+  expect([hasRule.at(0), hasRule.at(-1)]).toEqual([false, true]);
+});

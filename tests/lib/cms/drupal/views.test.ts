@@ -228,3 +228,17 @@ test.each<[ViewCall['filters'], string[]]>([
   expect(found.conditions.map(inWords)).toEqual([PUBLISHED, ...conditions]);
   expect(call('content_overview', 'none', { filters })).toBeNull();
 });
+
+test('where dates have rules, activities with one are listed whatever their first date is', () => {
+  const filters = [['field_date_ranges_value_2[min]', '2026-12-01 00:00:00']] as const;
+  const more = { filters, hasRules: true };
+  const { conditions } = collectionAt('content_overview', 'activities', more);
+  const rule = 'field_date_ranges.rrule IS NOT NULL';
+
+  expect(conditions.map(inWords)).toEqual([
+    PUBLISHED,
+    `${COMING} or ${rule}`,
+    audience('participant'),
+    `field_date_ranges.value >= 2026-11-30T23:00:00 or ${rule}`,
+  ]);
+});
