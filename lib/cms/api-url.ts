@@ -2,6 +2,7 @@ import 'server-only';
 import type { SiteLocale } from '@/lib/content/language';
 import { env } from '@/lib/platform/env';
 import { localLocation } from '@/lib/routing/local-location';
+import { mediaFileAt } from '@/lib/routing/media-file';
 import { splitLanguage } from '@/lib/routing/paths';
 import { allSites } from '@/sites/resolve';
 
@@ -13,11 +14,19 @@ export function baseUrl(site: string, path: string): URL {
   return new URL(`${base}${path.split('/').map(encodeURIComponent).join('/')}`);
 }
 
-/** `path` starts with a slash, not percent-encoded. */
+/** `path` starts with a slash, not percent-encoded. A language of Drupal's may have no prefix. */
 export function apiUrl({ site, language }: SiteLocale, path: string, query: Query = []): URL {
-  const url = baseUrl(site, `/${language}${path}`);
+  const prefix = language === env().DRUPAL_UNPREFIXED ? '' : `/${language}`;
+  const url = baseUrl(site, `${prefix}${path}`);
   for (const [name, value] of query) url.searchParams.append(name, value);
   return url;
+}
+
+/** A path of the backend without a language, where one has no prefix there, with it. */
+export function withPrefix(path: string): string {
+  const { DRUPAL_UNPREFIXED: language } = env();
+  const isPage = language !== undefined && !splitLanguage(path) && !mediaFileAt(path, '');
+  return isPage ? `/${language}${path === '/' ? '' : path}` : path;
 }
 
 /** The inverse of `apiUrl`; the first site where one backend serves all. Null for another URL. */
@@ -25,7 +34,7 @@ export function callAt({ origin, pathname }: URL): { siteLocale: SiteLocale; pat
   for (const { id: site } of allSites) {
     const base = baseUrl(site, '/').href;
     if (!`${origin}${pathname}`.startsWith(base)) continue;
-    const call = splitLanguage(`${origin}${pathname}`.slice(base.length - 1));
+    const call = splitLanguage(withPrefix(`${origin}${pathname}`.slice(base.length - 1)));
     if (call) return { siteLocale: { site, language: call.language }, path: call.path };
   }
   return null;
@@ -43,11 +52,10 @@ export function resolveMove(
   if (!location || !URL.canParse(location, requestUrl)) return null;
   const target = new URL(location, requestUrl);
   if (target.origin !== requestUrl.origin) return null;
-  const front = apiUrl(siteLocale, '').pathname;
-  const base = front.slice(0, -`/${siteLocale.language}`.length);
+  const base = baseUrl(siteLocale.site, '').pathname.replace(/\/$/, '');
   const path = target.pathname.startsWith(`${base}/`)
     ? target.pathname.slice(base.length)
     : target.pathname;
   const { search, hash } = target;
-  return path.startsWith('//') ? null : localLocation({ pathname: path, search, hash });
+  return path.startsWith('//') ? null : localLocation({ pathname: withPrefix(path), search, hash });
 }

@@ -85,6 +85,11 @@ const schema = z
     BACKEND_URL: z.url({ protocol: /^https?$/ }).optional(),
     BACKEND_DIALECT: z.enum(['site', 'drupal']).default('site'),
     DRUPAL_FRONT_PAGE: frontPage.default(new Map<string, string>()),
+    DRUPAL_UNPREFIXED: z.enum(LANGUAGES).optional(),
+    DRUPAL_JSONAPI_PATH: z
+      .string()
+      .regex(/^(?:\/[\w-]+)+$/, 'write it as /jsonapi')
+      .default('/jsonapi'),
     DRUPAL_STYLE_URL: z
       .string()
       .regex(/\{style\}.*\{path\}/, 'write it with {style} and {path}')

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { LANGUAGES, type Language, type SiteLocale } from '@/lib/content/language';
+import { reportDecodeIssues } from '@/lib/cms/report';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { env } from '@/lib/platform/env';
 import { splitLanguage } from '@/lib/routing/paths';
@@ -99,7 +100,11 @@ async function loadContent(
   ]);
   const [resource] = document?.data ?? [];
   const [entity] = document ? await entitiesIn(siteLocale, document, 'page') : [];
-  if (!resource || !entity) return null;
+  if (!resource || !entity) {
+    // `decoupled_router` knows it: JSON:API is elsewhere, or does not have this type.
+    reportDecodeIssues([{ entity: `${type}--${bundle}`, part: 'all', reason: 'not in JSON:API' }]);
+    return null;
+  }
   const own = [...others, buildPaths(resource)];
   const paths = Object.fromEntries(own.flatMap((one) => Object.entries(one ?? {})));
   return {

@@ -7,6 +7,7 @@ import { BackendError, isMissing } from '@/lib/cms/http/failure';
 import { isLanguage, type Language, type SiteLocale } from '@/lib/content/language';
 import { mediaFileAt } from '@/lib/routing/media-file';
 import { createMemo } from '@/lib/cms/memo';
+import { reportDecodeIssues } from '@/lib/cms/report';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { env } from '@/lib/platform/env';
 import { type Calling, read } from './resources';
@@ -51,7 +52,13 @@ export async function routeAt(
     ['_format', 'json'],
   ]);
   const response = await read(url, calling);
-  return isMissing(response.status) ? null : decodeResponse(response, url, decodeBy(route));
+  if (!isMissing(response.status)) return decodeResponse(response, url, decodeBy(route));
+  const { site, language } = siteLocale;
+  const entity = `front page (${site}, ${language})`;
+  // As where Drupal has no prefix for the language, or no `decoupled_router`.
+  if (path === '/' || path === '')
+    reportDecodeIssues([{ entity, part: 'route', reason: `status ${response.status}` }]);
+  return null;
 }
 
 /** The path with prefix of an alias; without one, of the path by number. */

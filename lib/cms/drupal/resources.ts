@@ -8,6 +8,7 @@ import { BackendError, isMissing } from '@/lib/cms/http/failure';
 import type { Limits } from '@/lib/cms/http/get-text';
 import { reportDecodeIssues } from '@/lib/cms/report';
 import { DEFAULT_LANGUAGE, type SiteLocale } from '@/lib/content/language';
+import { env } from '@/lib/platform/env';
 import { requestContext, withRequestContext } from '@/lib/platform/request-context';
 import {
   type JsonApiDocument,
@@ -90,7 +91,10 @@ async function withOriginals(
 async function load(request: Request, include: string): Promise<JsonApiDocument | null> {
   const { siteLocale, path, parameters, calling } = request;
   const included = include === '' ? [] : [['include', include] as const];
-  const url = apiUrl(siteLocale, `/jsonapi/${path}`, [...parameters, ...included]);
+  const url = apiUrl(siteLocale, `${env().DRUPAL_JSONAPI_PATH}/${path}`, [
+    ...parameters,
+    ...included,
+  ]);
   const response = await read(url, calling);
   if (isMissing(response.status)) return null;
   return withOriginals(decodeResponse(response, url, decode), request, include);
@@ -238,7 +242,7 @@ const entryPoint = z.object({ links: z.record(z.string(), z.unknown()) });
 
 /** The resource types that there are: `node--article`. */
 export async function resourceTypes(siteLocale: SiteLocale, calling: Calling): Promise<string[]> {
-  const url = apiUrl(siteLocale, '/jsonapi');
+  const url = apiUrl(siteLocale, env().DRUPAL_JSONAPI_PATH);
   const { links } = decodeResponse(await read(url, calling), url, decodeBy(entryPoint));
   return Object.keys(links);
 }

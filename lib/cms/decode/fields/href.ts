@@ -1,4 +1,4 @@
-import { baseUrl } from '@/lib/cms/api-url';
+import { baseUrl, withPrefix } from '@/lib/cms/api-url';
 import { env } from '@/lib/platform/env';
 import { LONE_PERCENT, linkTarget, MAX_LENGTH } from '@/lib/routing/link-target';
 import { mediaFileAt } from '@/lib/routing/media-file';
@@ -9,7 +9,9 @@ import { allSites, siteHref, siteOrigin } from '@/sites/resolve';
 export function pageOrFile(href: string): string {
   const [written = ''] = href.split(/[?#]/);
   const { pathname = '' } = URL.parse(written, 'http://backend') ?? {};
-  return mediaFileAt(pathname, '') ? `/media${pathname}${href.slice(written.length)}` : href;
+  const rest = href.slice(written.length);
+  if (mediaFileAt(pathname, '')) return `/media${pathname}${rest}`;
+  return written.startsWith('/') ? `${withPrefix(written)}${rest}` : href;
 }
 
 /** A path of this site, or null: `//host` leads to another site. */

@@ -45,6 +45,8 @@ test('pages are there again after a restart with the same settings, and not with
     { DRUPAL_STYLE_URL: 'https://cms.example.org/{style}/{path}' },
     { DRUPAL_FRONT_PAGE: '/home' },
     { DRUPAL_FRONT_PAGE: '/start' },
+    { DRUPAL_UNPREFIXED: 'nl' },
+    { DRUPAL_JSONAPI_PATH: '/api' },
   ])
     expect(await find(more)).toBe('miss');
 });
