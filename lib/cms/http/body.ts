@@ -1,3 +1,5 @@
+import { log } from '@/lib/platform/log';
+
 /** The chunks of a body. Throws a RangeError past `limit` bytes. */
 async function* readChunks({ body }: Pick<Response, 'body'>, limit: number) {
   let bytes = 0;
@@ -33,6 +35,17 @@ export async function readBytes(
     await response.body?.cancel().catch(() => {});
     throw error;
   }
+}
+
+/** How PHP begins what it prints itself, where it displays warnings (`display_errors`). */
+const PRINTED = /^\s*(?:<br \/>\s*<b>)?(?:Warning|Notice|Deprecated)\b/;
+
+/** Returns the JSON behind the warnings of PHP, which are logged; other text as it is. */
+export function withoutWarnings(text: string): string {
+  const at = PRINTED.test(text) ? text.search(/\n[[{]/) : -1;
+  if (at < 0) return text;
+  log('warn', 'PHP warnings before JSON: switch display_errors off', { characters: at });
+  return text.slice(at);
 }
 
 /** Returns null for other text: the body of an error often is not JSON. */

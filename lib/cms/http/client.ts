@@ -3,7 +3,7 @@ import { reportPageTags } from '@/lib/platform/cache-tags';
 import { instrument, statusClass } from '@/lib/platform/instrument';
 import { requestIdHeader } from '@/lib/platform/request-context';
 import type { Decode } from './decoded';
-import { bodyStream, parseJson, readBytes, readLimited } from './body';
+import { bodyStream, parseJson, readBytes, readLimited, withoutWarnings } from './body';
 import { callThroughCircuit } from './circuit';
 import { BackendError, failureOf } from './failure';
 import { getText, type Limits } from './get-text';
@@ -45,7 +45,8 @@ async function load(
     const got = await getText(url, { ...requestIdHeader(), ...headers }, limits);
     // Drupal's own name, with `http.response.debug_cacheability_headers`.
     reportPageTags(got.headers['cache-tags'] ?? got.headers['x-drupal-cache-tags']);
-    return { status: got.status, location: got.headers.location ?? null, body: got.text };
+    const body = got.text === null ? null : withoutWarnings(got.text);
+    return { status: got.status, location: got.headers.location ?? null, body };
   } catch (cause) {
     throw new BackendError(failureOf(cause), url.href, null, { cause });
   }
@@ -127,7 +128,7 @@ async function postOnce(url: URL, { body, headers, ...outgoing }: Outgoing): Pro
     return await call(url, init, async (response) => ({
       status: response.status,
       headers: response.headers,
-      body: parseJson(await readLimited(response, POST_LIMITS.maxBytes)),
+      body: parseJson(withoutWarnings(await readLimited(response, POST_LIMITS.maxBytes))),
     }));
   } catch (error) {
     throw streamed?.sourceErrors[0] ?? error;

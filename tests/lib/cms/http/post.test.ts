@@ -1,8 +1,9 @@
 // @vitest-environment node
 import type { RequestListener } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { type Outgoing, post, text } from '@/lib/cms/http/client';
+import { decodeResponse, type Outgoing, post, send, text } from '@/lib/cms/http/client';
 import { BackendError, type Failure, wasSent } from '@/lib/cms/http/failure';
+import { logged } from '@/tests/support/logged';
 import { nowhere, serve } from '@/tests/support/serve';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -38,6 +39,30 @@ test('a text arrives as it was sent, and the response is read', async () => {
     body: { method: 'POST', body: '{"a":1}', type: 'application/json' },
   });
   expect(response.headers.get('x-stored')).toBe('yes');
+});
+
+test.each([
+  '<br />\n<b>Deprecated</b>:  Use {x} in <b>/a.php</b> on line <b>3</b><br />\n',
+  '\nWarning: one in /a.php on line 3\n\nNotice: two in /b.php on line 4\n',
+])('what PHP prints before its JSON (%j) costs no response, and is logged', async (printed) => {
+  const lines = logged();
+  const server = await serve((_request, response) => {
+    response.end(`${printed}{"sid":"1"}`);
+  });
+
+  expect(await post(server, { body: '{}', headers: JSON_TYPE })).toMatchObject({
+    body: { sid: '1' },
+  });
+  expect(decodeResponse(await send(server), server, JSON.parse)).toEqual({ sid: '1' });
+  expect(lines).toContainEqual(expect.stringContaining('PHP warnings before JSON'));
+});
+
+test('a page that begins like a warning is no JSON', async () => {
+  const server = await serve((_request, response) => {
+    response.end('Warning: the site is closed');
+  });
+
+  expect(await post(server, { body: '{}', headers: JSON_TYPE })).toMatchObject({ body: null });
 });
 
 test('bytes go out as they are read, under the length that was named', async () => {
