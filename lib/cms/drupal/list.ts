@@ -1,7 +1,9 @@
 import 'server-only';
 import { DEFAULT_LANGUAGE, type SiteLocale } from '@/lib/content/language';
+import { reportDecodeIssues } from '@/lib/cms/report';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { getOwn } from '@/lib/content/get-own';
+import { adaptCollection, findAbsentFields } from './absent-fields';
 import type { JsonApiDocument, Resource } from './document';
 import type { FlatEntity } from './flatten';
 import { byName, byNextDate } from './sorted';
@@ -11,6 +13,7 @@ import { entitiesIn, hasRules } from './entity';
 import {
   allPages,
   type Calling,
+  isBadRequest,
   loadCompleteDocument,
   MAX_LIMIT,
   pageParameters,
@@ -66,6 +69,8 @@ async function cards(place: Place, collection: Collection, offset: number, limit
     last = await loadCompleteDocument({ ...request, parameters: [...parameters, ...page] }, 'card');
     if (last) entities.push(...(await entitiesIn(place.siteLocale, last, 'card')));
   }
+  if (!last)
+    reportDecodeIssues([{ entity: collection.resource, part: 'all', reason: 'not in JSON:API' }]);
   return { entities, hasNext: last?.hasNext ?? false, total: last?.total ?? null };
 }
 
@@ -87,9 +92,8 @@ async function pageInOrder(place: Place, collection: Collection, page: number): 
 /** A list that is sorted here is loaded whole, up to this many: recurring activities, as in a month's calendar. */
 const MAX_SORTED = 500;
 
-async function loadPage(place: Place, collection: Collection, page: number, now: Date) {
-  const { perPage, sortedBy, within, resource } = collection;
-  reportPageTags(resource.replace('/', '_list:'));
+async function loadInOrder(place: Place, collection: Collection, page: number, now: Date) {
+  const { perPage, sortedBy, within } = collection;
   if (!sortedBy) return pageInOrder(place, collection, page);
   const { entities } = await cards(place, collection, 0, MAX_SORTED);
   const sorted =
@@ -98,6 +102,22 @@ async function loadPage(place: Place, collection: Collection, page: number, now:
       : byNextDate(entities, now, within);
   const shown = sorted.slice(page * perPage, (page + 1) * perPage);
   return buildList(shown, page, perPage, sorted.length);
+}
+
+async function loadPage(place: Place, collection: Collection, page: number, now: Date) {
+  reportPageTags(collection.resource.replace('/', '_list:'));
+  const load = () => {
+    const adapted = adaptCollection(place, collection);
+    return adapted
+      ? loadInOrder(place, adapted, page, now)
+      : buildList([], page, collection.perPage, 0);
+  };
+  try {
+    return await load();
+  } catch (error) {
+    if (!isBadRequest(error) || !(await findAbsentFields(place, collection))) throw error;
+    return load();
+  }
 }
 
 const SECOND_MS = 1_000;
@@ -124,6 +144,13 @@ async function collectionBeside(
   return collectionAt(createdAt(node), typeof id === 'number' ? String(id) : null);
 }
 
+async function loadView(place: Place, call: ViewCall, page: number): Promise<List | null> {
+  const query = resolveQuery({ ...call, hasRules: hasRules(place.siteLocale) });
+  if (!query) return null;
+  const collection = 'collectionAt' in query ? await collectionBeside(place, query) : query;
+  return collection ? loadPage(place, collection, page, call.now) : buildList([], 0, 1, 0);
+}
+
 /** A page of a view, from 0; null for a view that there is not. Throws BackendError. */
 export async function viewPage(
   siteLocale: SiteLocale,
@@ -131,11 +158,11 @@ export async function viewPage(
   page: number,
   calling: Calling,
 ): Promise<List | null> {
-  const query = resolveQuery({ ...call, hasRules: hasRules(siteLocale) });
-  if (!query) return null;
   const place = { siteLocale, calling };
-  const collection = 'collectionAt' in query ? await collectionBeside(place, query) : query;
-  return collection ? loadPage(place, collection, page, call.now) : buildList([], 0, 1, 0);
+  const isKnown = hasRules(siteLocale);
+  const list = await loadView(place, call, page);
+  // The list itself may be the first to say that dates have rules.
+  return hasRules(siteLocale) === isKnown ? list : loadView(place, call, page);
 }
 
 /** The block of a number, the bundle `basic`; null where there is none. Throws BackendError. */

@@ -40,7 +40,7 @@ export function read(url: URL, { limits, bearer }: Calling): Promise<BackendResp
 const decode = decodeBy(jsonApiDocument);
 
 /** The resource type at `node/article` is `node--article`. */
-const kindOf = ({ path }: Pick<Request, 'path'>): string => path.split('/', 2).join('--');
+export const kindOf = ({ path }: Pick<Request, 'path'>): string => path.split('/', 2).join('--');
 
 /** By resource type and role, the include paths that its entities have used: they hold for all of them. */
 const learned = new Map<string, Set<string>>();
@@ -100,7 +100,7 @@ async function load(request: Request, include: string): Promise<JsonApiDocument 
   return withOriginals(decodeResponse(response, url, decode), request, include);
 }
 
-const isBadRequest = (error: unknown): boolean =>
+export const isBadRequest = (error: unknown): boolean =>
   error instanceof BackendError && error.status === BAD_REQUEST;
 
 const isFault = (error: unknown): boolean =>

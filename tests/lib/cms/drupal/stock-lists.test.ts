@@ -152,11 +152,41 @@ test('a block with a view has the argument that its editor gave', () => {
   ]);
 });
 
+const REJECTED = { status: 400, body: '{"errors":[{"status":"400"}]}' };
+
+test('a list goes without the conditions on fields that its content does not have', async () => {
+  list(67, /node\/vacancy/);
+  drupal.answer(/node\/vacancy.*field_closing_date/, REJECTED);
+  const first = await recentContent(nl, 'vacancies');
+  const { length } = drupal.requested();
+  await recentContent(nl, 'vacancies');
+
+  expect(first).toHaveLength(8);
+  // A condition that nothing can fulfil has no results, and the rejection is remembered.
+  expect(drupal.requested().slice(length).join('\n')).not.toContain('field_closing_date');
+  list(57, /node\/article/);
+  drupal.answer(/node\/article.*field_article_type/, REJECTED);
+  expect(await recentContent(nl, 'articles_news')).toEqual([]);
+});
+
+test('a list that is sorted by a field that its content does not have is in the order of its dates', async () => {
+  list(73, /node\/project/);
+  drupal.answer(/node\/project.*drupal_internal__nid/, REJECTED);
+
+  expect(await recentContent(nl, 'projects')).not.toEqual([]);
+  expect(sortsIn(drupal.requested().at(-1) ?? '')).toBe('created DESC nl');
+});
+
+test('a list that Drupal rejects for another reason is an error', async () => {
+  drupal.answer(/node\/landing_page|node\/rental_location/, REJECTED);
+
+  await expect(recentContent(nl, 'rental_locations')).rejects.toThrow('400');
+});
+
 test('activities are requested with their rules once a date with one was seen', async () => {
   list(62, /node\/activity/, (body) =>
     body.replaceAll('"field_date_ranges":[{', '"field_date_ranges":[{"rrule":"FREQ=DAILY",'),
   );
-  await recentContent(nl, 'activities');
   await recentContent(nl, 'activities');
   const hasRule = drupal.requested().map((target) => target.includes('field_date_ranges.rrule'));
 
