@@ -52,7 +52,17 @@ const PROBLEMS = {
   },
 } as const;
 
-export type SiteProblem = keyof typeof PROBLEMS;
+type SiteProblem = keyof typeof PROBLEMS;
+
+const SITE_PROBLEMS: ReadonlyMap<string, SiteProblem> = new Map([
+  ['outage', 'outage'],
+  ['maintenance', 'maintenance'],
+  ['too-many', 'tooMany'],
+]);
+
+/** A problem of the whole site, by its name in a path; null for one that has header and menu. */
+export const siteProblemNamed = (name: string): SiteProblem | null =>
+  SITE_PROBLEMS.get(name) ?? null;
 
 type SiteProblemPageProps = {
   problem: SiteProblem;

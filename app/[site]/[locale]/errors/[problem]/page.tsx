@@ -7,7 +7,7 @@ import { siteLocaleOf, type SiteLocaleParams } from '@/app/_request/params';
 import { PageLayout } from '@/components/pages/page-layout';
 import {
   SearchOutagePage,
-  type SiteProblem,
+  siteProblemNamed,
   SiteProblemPage,
 } from '@/components/pages/status/problem-pages';
 import { loadSavedBlock } from '@/lib/cms/layout';
@@ -18,42 +18,26 @@ type Props = { params: Promise<SiteLocaleParams & { problem: string }> };
 // The edge server serves these under the requested URL, with the status of the problem.
 export const dynamic = 'force-dynamic';
 
-const SITE_PROBLEMS: ReadonlyMap<string, SiteProblem> = new Map([
-  ['outage', 'outage'],
-  ['maintenance', 'maintenance'],
-  ['too-many', 'tooMany'],
-]);
-
-function titleOf(problem: string) {
-  const siteProblem = SITE_PROBLEMS.get(problem);
-  if (siteProblem) return `${siteProblem}.title` as const;
-  return problem === 'search' ? 'search.outageTitle' : 'notFound.title';
-}
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { problem } = await params;
-  siteLocaleOf(await params);
+  const { problem, ...siteLocale } = await params;
+  siteLocaleOf(siteLocale);
   const t = await getTranslations();
-  return { title: t(titleOf(problem)), robots: { index: false } };
+  const ofSite = siteProblemNamed(problem);
+  const other = problem === 'search' ? t('search.outageTitle') : t('notFound.title');
+  return { title: ofSite ? t(`${ofSite}.title`) : other, robots: { index: false } };
 }
 
 export default async function Page({ params }: Props) {
-  const all = await params;
-  const { problem } = all;
+  const { problem, ...all } = await params;
   const { site, language } = siteLocaleOf(all);
-  const siteProblem = SITE_PROBLEMS.get(problem);
-  const { nightLine } = site.blocks;
-  if (siteProblem)
+  const ofSite = siteProblemNamed(problem);
+  if (ofSite) {
+    const { nightLine: id } = site.blocks;
+    const nightLine = id === null ? null : await loadSavedBlock({ site: site.id, language }, id);
     return (
-      <SiteProblemPage
-        problem={siteProblem}
-        site={site}
-        language={language}
-        nightLine={
-          nightLine === null ? null : await loadSavedBlock({ site: site.id, language }, nightLine)
-        }
-      />
+      <SiteProblemPage site={site} language={language} problem={ofSite} nightLine={nightLine} />
     );
+  }
   if (problem === 'not-found') return <MissingPage params={all} />;
   if (problem !== 'search') notFound();
   const layout = await loadLayout(all, 'independent');
