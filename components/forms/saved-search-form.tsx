@@ -3,7 +3,7 @@ import button from '@/components/ui/button.module.css';
 import fields from '@/components/ui/search-box.module.css';
 import type { Language } from '@/lib/content/language';
 import type { ListOverview } from '@/lib/routing/overviews';
-import { savedSearchApi } from '@/lib/routing/paths';
+import { savedSearchApi } from '@/lib/routing/saved-search';
 import { Honeypot } from './honeypot';
 import styles from './sign-up-form.module.css';
 

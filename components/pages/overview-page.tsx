@@ -7,7 +7,7 @@ import { OverviewView } from '@/components/views/overview/overview-view';
 import type { Paths } from '@/lib/content/link';
 import { isFiltered } from '@/lib/routing/overview-query';
 import { type ListOverview, overviewPath, rulesOf } from '@/lib/routing/overviews';
-import { SAVED_SEARCH_FORM } from '@/lib/routing/paths';
+import { SAVED_SEARCH_FORM } from '@/lib/routing/saved-search';
 import { EntityPage } from './entity-page';
 import { buildMetadata, overviewSubject } from './metadata';
 

@@ -61,42 +61,6 @@ export const applyTypeAt = (path: string, language: Language): VacancyType | nul
 export const formAction = (language: Language, webform: string): string =>
   `/api/forms/${language}/${webform}`;
 
-const SAVED_SEARCH: PerLanguage<string> = {
-  nl: '/nl/bewaarde-zoekopdracht',
-  en: '/en/saved-search',
-};
-
-/** Where the links of a mail about a saved search lead to. */
-export const savedSearchPath = (language: Language): string => SAVED_SEARCH[language];
-
-export const savedSearchApi = (language: Language): string => `/api/saved-searches/${language}`;
-
-/** The token of its form is signed for this name. */
-export const SAVED_SEARCH_FORM = 'saved_search';
-
-export const SAVED_SEARCH_STATES = [
-  'sent',
-  'again',
-  'invalid',
-  'confirmed',
-  'stopped',
-  'unknown',
-] as const;
-
-export type SavedSearchState = (typeof SAVED_SEARCH_STATES)[number];
-
-/** `saved` is what to try again. Never has an address. */
-export function savedSearchQuery(
-  state: SavedSearchState,
-  saved: { overview: string; search: string } | null,
-): string {
-  const query = new URLSearchParams({
-    state,
-    ...(saved && { list: saved.overview, search: saved.search }),
-  });
-  return `?${query.toString()}`;
-}
-
 const PAYMENT: PerLanguage<string> = { nl: '/nl/betaling', en: '/en/payment' };
 
 /** The page of a payment; with `isStart` it goes on to where the donor pays. */

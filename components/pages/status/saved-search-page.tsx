@@ -1,19 +1,18 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { SavedSearchForm } from '@/components/forms/saved-search-form';
 import styles from '@/components/pages/page.module.css';
 import button from '@/components/ui/button.module.css';
-import type { SavedSearchState } from '@/lib/routing/paths';
+import type { Language } from '@/lib/content/language';
+import { savedSearchApi, type SavedSearchQuery } from '@/lib/routing/saved-search';
 
 type Props = {
-  state: SavedSearchState;
-  /** The link of a mail: it changes something only when its button is pressed. */
-  link: { action: 'confirm' | 'stop'; href: string } | null;
-  /** To try again. */
-  form: ReactNode;
+  query: SavedSearchQuery;
+  language: Language;
+  token: string;
 };
 
-/** Where the links of a mail lead to, and what became of a press. */
-export function SavedSearchPage({ state, link, form }: Props) {
+/** Where the links of a mail lead to, and what became of a press. A link changes something only when its button is pressed. */
+export function SavedSearchPage({ query: { state, link, saved }, language, token }: Props) {
   const t = useTranslations('savedSearch');
   return (
     <article className={styles.flow} data-saved-search-page={link?.action ?? state}>
@@ -21,13 +20,21 @@ export function SavedSearchPage({ state, link, form }: Props) {
         <h1>{link ? t(`${link.action}.title`) : t(`${state}.title`)}</h1>
         <p className={styles.lead}>{link ? t(`${link.action}.text`) : t(`${state}.text`)}</p>
         {link && (
-          <form method="post" action={link.href}>
+          <form method="post" action={`${savedSearchApi(language)}/${link.action}${link.search}`}>
             <button type="submit" className={button.filled}>
               {t(`${link.action}.button`)}
             </button>
           </form>
         )}
-        {form}
+        {saved && (
+          <SavedSearchForm
+            {...saved}
+            language={language}
+            token={token}
+            hasHoneypot={state !== 'again'}
+            isInvalid={state === 'invalid'}
+          />
+        )}
       </header>
     </article>
   );

@@ -1,11 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { isMac, macOf } from '@/lib/platform/digests';
-import { savedSearchApi, savedSearchPath } from '@/lib/routing/paths';
+import { type LinkAction, savedSearchApi, savedSearchPath } from '@/lib/routing/saved-search';
 import type { Language } from '@/lib/content/language';
-
-export const LINK_ACTIONS = ['confirm', 'stop'] as const;
-
-export type LinkAction = (typeof LINK_ACTIONS)[number];
 
 const ID = /^[\w-]{24}$/;
 const SIGNATURE = /^[\w-]{43}$/;

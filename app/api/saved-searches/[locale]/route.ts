@@ -11,14 +11,13 @@ import { StorageUnavailable } from '@/lib/platform/database';
 import { isHoneypotFilled, verifyToken } from '@/lib/forms/submission/form-token';
 import { clientAddressIn } from '@/lib/platform/client-network';
 import { env } from '@/lib/platform/env';
-import { readQuery, toSearch } from '@/lib/routing/overview-query';
-import { isListOverview, isVacancyOverview } from '@/lib/routing/overviews';
 import {
+  readSavedSearch,
   SAVED_SEARCH_FORM,
   savedSearchPath,
   savedSearchQuery,
   type SavedSearchState,
-} from '@/lib/routing/paths';
+} from '@/lib/routing/saved-search';
 import type { Site } from '@/sites/site';
 
 export const dynamic = 'force-dynamic';
@@ -34,11 +33,9 @@ const showState = (language: Language, state: SavedSearchState, search: Search |
   seeOther(`${savedSearchPath(language)}${savedSearchQuery(state, search)}`);
 
 function searchIn(fields: URLSearchParams, { site, language }: Context): Search | null {
-  const overview = fields.get('list') ?? '';
-  if (!isListOverview(overview) || !isVacancyOverview(overview)) return null;
-  if (!site.overviews.includes(overview)) return null;
-  const { query } = readQuery(overview, new URLSearchParams(fields.get('search') ?? ''));
-  return { site: site.id, language, overview, search: toSearch({ ...query, page: 0 }) };
+  const saved = readSavedSearch(fields);
+  if (!saved || !site.overviews.includes(saved.overview)) return null;
+  return { site: site.id, language, ...saved };
 }
 
 const verifyTokenIn = (fields: URLSearchParams, { site }: Context) =>

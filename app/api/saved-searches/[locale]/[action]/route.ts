@@ -3,11 +3,17 @@ import { handler, readText } from '@/app/api/handler';
 import { replyEmpty, seeOther } from '@/app/api/replies';
 import { services } from '@/app/services';
 import { isLanguage, type Language } from '@/lib/content/language';
-import { idOfLink, LINK_ACTIONS, type LinkAction } from '@/lib/forms/saved-searches/links';
+import { idOfLink } from '@/lib/forms/saved-searches/links';
 import { StorageUnavailable } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { secretsFor } from '@/lib/platform/secret';
-import { savedSearchPath, savedSearchQuery, type SavedSearchState } from '@/lib/routing/paths';
+import {
+  LINK_ACTIONS,
+  type LinkAction,
+  savedSearchPath,
+  savedSearchQuery,
+  type SavedSearchState,
+} from '@/lib/routing/saved-search';
 import type { Site } from '@/sites/site';
 
 export const dynamic = 'force-dynamic';
