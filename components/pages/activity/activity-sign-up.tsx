@@ -5,6 +5,7 @@ import type { ActivityDate } from '@/lib/content/content-type';
 import type { Language } from '@/lib/content/language';
 import { daysText, isWholeDay, timeText } from '@/lib/i18n/dates';
 import styles from './activity.module.css';
+import { SIGN_UP_ANCHOR } from './plan-sign-up';
 
 type Props = {
   chosen: ActivityDate;
@@ -16,7 +17,6 @@ type Props = {
   form: ReactNode;
 };
 
-export const SIGN_UP_ANCHOR = 'meedoen';
 const SIGN_UP_HEADING = `${SIGN_UP_ANCHOR}-heading`;
 
 /** The form, for the date that the URL names. */

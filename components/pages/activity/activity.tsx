@@ -12,21 +12,20 @@ import { Facts } from '@/components/ui/facts';
 import { ButtonLink } from '@/components/ui/links/button-link';
 import { PhoneLink } from '@/components/ui/links/phone-link';
 import type { FormRequest } from '@/components/views/forms/form-view';
-import { type ActivityDate, findUpcoming } from '@/lib/content/content-type';
+import { findUpcoming } from '@/lib/content/content-type';
 import type { Language } from '@/lib/content/language';
 import { nodeHref } from '@/lib/content/link';
 import type { Node } from '@/lib/content/node';
-import { hasBegun, secondsOf, signUpDates } from '@/lib/content/sign-up';
+import { hasBegun } from '@/lib/content/sign-up';
 import { SIGN_UP_FORM } from '@/lib/forms/definition/form';
 import { ruleText } from '@/lib/i18n/date-rule';
 import { translatorOf } from '@/lib/i18n/translator';
-import { NO_QUERY, type PageQuery, toPageSearch } from '@/lib/routing/page-query';
 import { ActivityDates } from './activity-dates';
-import { ActivitySignUp, SIGN_UP_ANCHOR } from './activity-sign-up';
+import { ActivitySignUp } from './activity-sign-up';
 import styles from './activity.module.css';
 import { describeDates } from './event';
+import { DATES_ANCHOR, planSignUp, type Requested, type SignUpPlan } from './plan-sign-up';
 
-const DATES_ANCHOR = 'data';
 const DATES_HEADING = `${DATES_ANCHOR}-heading`;
 const DATE_NEEDED = `${DATES_ANCHOR}-needed`;
 
@@ -70,114 +69,117 @@ function ActivityFacts({ node, language }: FactsProps) {
   );
 }
 
-type Props = NodePageProps<'activity'> & {
-  requested: Pick<PageQuery, 'date' | 'waiting'>;
-  /** The outcome of the form that a visitor sent from here; null before. */
-  posted: 'rejected' | 'sent' | null;
+type StartProps = { node: Node<'activity'>; plan: SignUpPlan };
+
+function StartLink({ node, plan: { startHref, isAllFull } }: StartProps) {
+  const t = useTranslations('activity');
+  if (startHref === null) return null;
+  const label = node.signUp === 'series' ? t('signUpSeries') : t('signUp');
+  return (
+    <p>
+      <ButtonLink
+        link={{ href: startHref, label: isAllFull ? t('toWaitingList') : label, variant: null }}
+      />
+    </p>
+  );
+}
+
+type DatesProps = StartProps & { requested: Requested['requested'] } & {
+  language: Language;
   phone: string;
-  form: ReactNode;
+  now: Date;
 };
 
-/** The URL says that a full date is for the waiting list: a date can fill up in between, with who has a receipt. */
-const isRequested = (
-  date: ActivityDate,
-  { requested, posted }: Pick<Props, 'requested' | 'posted'>,
-) => secondsOf(date) === requested.date && (!date.isFull || requested.waiting || posted === 'sent');
+/** The dates, what holds for all of them, and what a visitor still has to choose. */
+function DatesSection({ node, plan, requested, language, phone, now }: DatesProps) {
+  const t = useTranslations('activity');
+  const missing = useTranslations('webform')('activity_no_date_error');
+  const { open, chosen, isChoice, isAllFull, isNeeded, isUnavailable, hrefOf } = plan;
+  const { signUp } = node;
+  const dates = findUpcoming(node.dates, now);
+  const isSeries = signUp === 'series';
+  const hasDates = dates.length > 0;
+  return (
+    <section
+      className={styles.when}
+      id={DATES_ANCHOR}
+      tabIndex={-1}
+      aria-labelledby={DATES_HEADING}
+      aria-describedby={isNeeded ? DATE_NEEDED : undefined}
+    >
+      <h2 id={DATES_HEADING}>{t('dates')}</h2>
+      {signUp === 'none' && hasDates && <p>{t('noSignUp')}</p>}
+      {isSeries && open.length > 0 && <p>{t('seriesHint')}</p>}
+      {hasDates && hasBegun(node, now) && <p>{t('seriesBegan')}</p>}
+      {isChoice && isAllFull && <p>{t('allFull')}</p>}
+      {isNeeded && (
+        <p
+          id={DATE_NEEDED}
+          className={styles.needed}
+          role={requested.date === null ? undefined : 'alert'}
+          data-asked={requested.date !== null || undefined}
+        >
+          {isUnavailable ? t('unavailable') : missing}
+        </p>
+      )}
+      {hasDates ? (
+        <ActivityDates
+          activity={node.id}
+          dates={dates}
+          signUpHref={signUp === 'date' ? hrefOf : null}
+          chosen={isSeries ? null : chosen}
+          language={language}
+        />
+      ) : (
+        <p>{node.dates.length > 0 ? t('past') : t('noDates')}</p>
+      )}
+      {isSeries && !chosen && <StartLink node={node} plan={plan} />}
+      {signUp !== 'none' && hasDates && !chosen && (
+        <p>{t.rich('signUpCall', { phone: () => <PhoneLink number={phone} /> })}</p>
+      )}
+    </section>
+  );
+}
+
+type Props = NodePageProps<'activity'> & Requested & { phone: string; form: ReactNode };
 
 export function ActivityPage({ requested, posted, phone, form, children, ...props }: Props) {
   const { node, language } = props;
-  const t = useTranslations();
+  const t = useTranslations('activity');
   const now = new Date();
-  const dates = findUpcoming(node.dates, now);
-  const open = signUpDates(node, now);
-  const isSeries = node.signUp === 'series';
-  const chosen = open.find((date) => isRequested(date, { requested, posted })) ?? null;
-  const hrefOf = (date: ActivityDate) => {
-    const query = { ...NO_QUERY, date: secondsOf(date), waiting: date.isFull };
-    return `${nodeHref(node, language)}${toPageSearch(query)}#${SIGN_UP_ANCHOR}`;
-  };
-  const [first] = open;
-  const isAllFull = open.every(({ isFull }) => isFull);
-  const isUnavailable = !chosen && requested.date !== null && requested.date !== 0;
-  const needed = isUnavailable ? t('activity.unavailable') : t('webform.activity_no_date_error');
-  const isNeeded =
-    !chosen && posted !== 'sent' && (open.length > 1 || (first && requested.date !== null));
-  const start = first && {
-    href: chosen ? `#${SIGN_UP_ANCHOR}` : open.length > 1 ? `#${DATES_ANCHOR}` : hrefOf(first),
-    label: t(
-      isAllFull ? 'activity.toWaitingList' : isSeries ? 'activity.signUpSeries' : 'activity.signUp',
-    ),
-    variant: null,
-  };
+  const plan = planSignUp(node, language, now, { requested, posted });
+  const { chosen } = plan;
   return (
     <ContentPage
       {...props}
-      meta={<Kind>{t('activity.kind')}</Kind>}
+      meta={<Kind>{t('kind')}</Kind>}
       terms={node.types}
       facts={
         <>
           <ActivityFacts node={node} language={language} />
-          {start && (
-            <p>
-              <ButtonLink link={start} />
-            </p>
-          )}
+          <StartLink node={node} plan={plan} />
         </>
       }
     >
       <Aside language={language}>
-        <section
-          className={styles.when}
-          id={DATES_ANCHOR}
-          tabIndex={-1}
-          aria-labelledby={DATES_HEADING}
-          aria-describedby={isNeeded ? DATE_NEEDED : undefined}
-        >
-          <h2 id={DATES_HEADING}>{t('activity.dates')}</h2>
-          {node.signUp === 'none' && dates.length > 0 && <p>{t('activity.noSignUp')}</p>}
-          {isSeries && first && <p>{t('activity.seriesHint')}</p>}
-          {dates.length > 0 && hasBegun(node, now) && <p>{t('activity.seriesBegan')}</p>}
-          {open.length > 1 && isAllFull && <p>{t('activity.allFull')}</p>}
-          {isNeeded && (
-            <p
-              id={DATE_NEEDED}
-              className={styles.needed}
-              role={requested.date === null ? undefined : 'alert'}
-              data-asked={requested.date !== null || undefined}
-            >
-              {needed}
-            </p>
-          )}
-          {dates.length > 0 ? (
-            <ActivityDates
-              activity={node.id}
-              dates={dates}
-              signUpHref={node.signUp === 'date' ? hrefOf : null}
-              chosen={isSeries ? null : chosen}
-              language={language}
-            />
-          ) : (
-            <p>{node.dates.length > 0 ? t('activity.past') : t('activity.noDates')}</p>
-          )}
-          {isSeries && start && !chosen && (
-            <p>
-              <ButtonLink link={start} />
-            </p>
-          )}
-          {node.signUp !== 'none' && dates.length > 0 && !chosen && (
-            <p>{t.rich('activity.signUpCall', { phone: () => <PhoneLink number={phone} /> })}</p>
-          )}
-        </section>
+        <DatesSection
+          node={node}
+          plan={plan}
+          requested={requested}
+          language={language}
+          phone={phone}
+          now={now}
+        />
       </Aside>
       {chosen && (
         <Aside language={language}>
           <ActivitySignUp
             chosen={{ ...chosen, isFull: chosen.isFull && requested.waiting }}
-            isSeries={isSeries}
+            isSeries={node.signUp === 'series'}
             phone={phone}
             language={language}
             form={form}
-            change={open.length > 1 ? `#${DATES_ANCHOR}` : null}
+            change={plan.isChoice ? `#${DATES_ANCHOR}` : null}
           />
         </Aside>
       )}
