@@ -11,9 +11,11 @@ import { type Language, LANGUAGES, type SiteLocale } from '@/lib/content/languag
 import type { Paths } from '@/lib/content/link';
 import { formAction } from '@/lib/routing/paths';
 import { SignUpForm } from '@/components/forms/sign-up-form';
+import type { DonationFormOptions } from '@/components/forms/donation-form';
 import type { FormOptions } from '@/components/paragraphs/context';
+import type { Answers } from '@/lib/forms/definition/answer';
 import { donationAnswers } from '@/lib/forms/definition/donation-answers';
-import { PAYMENT_RESULT_FORM } from '@/lib/forms/definition/form';
+import { type Form, PAYMENT_RESULT_FORM, type WebformMessages } from '@/lib/forms/definition/form';
 import { findSignUp } from '@/lib/forms/definition/sign-up';
 import {
   buildInitialFieldAnswers,
@@ -60,6 +62,31 @@ export function UnknownReceipt({ id, receipt, contact }: UnknownReceiptProps) {
   );
 }
 
+type ReceiptProps = Pick<Props, 'webform' | 'formRequest' | 'contact'> & {
+  receipt: string;
+  messages: WebformMessages;
+};
+
+function Receipt({ webform, receipt, formRequest, contact, messages }: ReceiptProps) {
+  const { confirmation, isReceiptKnown } = formRequest;
+  if (!isReceiptKnown) return <UnknownReceipt id={webform} receipt={receipt} contact={contact} />;
+  const shown = confirmation ?? { title: null, message: null, next: null };
+  return (
+    <SplitConfirmation
+      id={webform}
+      messages={messages}
+      accepted={{ outcome: 'accepted', receipt, ...shown }}
+    />
+  );
+}
+
+/** The answers to what the form and the choice of a donation both ask for. */
+function fixAnswers(form: Form, { choice: { choice, query } }: DonationFormOptions): Answers {
+  const initial = buildInitialFieldAnswers(form);
+  const chosen = donationAnswers(form, resolveDonation(choice, query));
+  return Object.fromEntries(Object.entries(chosen).filter(([key]) => Object.hasOwn(initial, key)));
+}
+
 const listAlternates = (paths: Paths, language: Language): readonly FormAlternate[] =>
   LANGUAGES.flatMap((other) => {
     const path = other === language ? undefined : paths[other];
@@ -81,25 +108,21 @@ export async function FormView({
   paths,
 }: Props) {
   const { language } = siteLocale;
-  const { query, draft, confirmation, isReceiptKnown, tokenFor } = formRequest;
+  const { query, draft, tokenFor } = formRequest;
   const messages = messagesOf(language).webform;
-  if (query.form === webform && query.receipt && !isReceiptKnown)
-    return <UnknownReceipt id={webform} receipt={query.receipt} contact={contact} />;
-  if (query.form === webform && query.receipt)
+  const isBegun = query.form === webform;
+  if (isBegun && query.receipt)
     return (
-      <SplitConfirmation
-        id={webform}
+      <Receipt
+        webform={webform}
+        receipt={query.receipt}
+        formRequest={formRequest}
+        contact={contact}
         messages={messages}
-        accepted={{
-          outcome: 'accepted',
-          receipt: query.receipt,
-          ...(confirmation ?? { title: null, message: null, next: null }),
-        }}
       />
     );
 
   const form = await loadOptional(formNamed(siteLocale, webform, messages));
-  const isBegun = query.form === webform;
   const before = isBegun ? draft : null;
   const isKnown = form !== null && webform !== PAYMENT_RESULT_FORM;
   if (!isKnown || (isClosed && !before))
@@ -108,17 +131,12 @@ export async function FormView({
         {isKnown ? messages.closed : messages.unavailable} <ContactLinks contact={contact} />
       </p>
     );
-  const initial = buildInitialFieldAnswers(form);
-  const chosen = donation ? resolveDonation(donation.choice.choice, donation.choice.query) : null;
-  const ofForm = Object.entries(chosen ? donationAnswers(form, chosen) : {}).filter(([key]) =>
-    Object.hasOwn(initial, key),
-  );
-  const fixed = Object.fromEntries(ofForm);
+  const fixed = donation ? fixAnswers(form, donation) : {};
   const start = { ...buildPresetAnswers(form, presets), ...fixed };
   // A browser without our cookie, or of someone else.
   const isLost = isBegun && query.draft !== null && draft === null;
   const empty: FormDraft = {
-    answers: { ...initial, ...start },
+    answers: { ...buildInitialFieldAnswers(form), ...start },
     files: {},
     problems: [],
     message: isLost ? fill(messages.errors.lost, { phone: contact.phone }) : null,
