@@ -1,6 +1,6 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormState } from 'react-hook-form';
+import { useFormState, type UseFormSetValue } from 'react-hook-form';
 import { fill } from '@/lib/i18n/format';
 import { flat } from '@/lib/forms/definition/form';
 import button from '@/components/ui/button.module.css';
@@ -8,7 +8,7 @@ import type { Accepted } from '@/lib/forms/submission/result';
 import { findUnsupported } from '@/lib/forms/definition/unsupported';
 import styles from './form.module.css';
 import { metaEntries } from './form-post';
-import { fieldName, FormContext, type FormProps } from './form-context';
+import { fieldName, FormContext, type FormProps, type Values } from './form-context';
 import { Honeypot } from './honeypot';
 import { problemsByKey, useAnswers, useElementStatus } from './use-answers';
 import { Elements } from './elements/elements';
@@ -62,7 +62,30 @@ function HiddenInputs({ props, step, hasHoneypot }: HiddenInputsProps) {
   );
 }
 
+type AlternatesProps = { alternates: FormProps['alternates'] };
+
+/** They follow the forward button, which Enter in a field activates. */
+const Alternates = ({ alternates = [] }: AlternatesProps) =>
+  alternates.map(({ language, path, label }) => (
+    <p key={language} className={styles.alternate} lang={language}>
+      <button type="submit" name="form_to" value={path} className={button.link} formNoValidate>
+        {label}
+      </button>
+    </p>
+  ));
+
 const NONE: NonNullable<FormProps['fixed']> = {};
+
+/** Sets the answers that a choice beside the form decides. */
+function useFixed(fixed: typeof NONE, setValue: UseFormSetValue<Values>): void {
+  useEffect(() => {
+    for (const [key, answer] of Object.entries(fixed)) setValue(fieldName(key), answer);
+    return () => {
+      // Another choice may leave the field to the visitor.
+      for (const key of Object.keys(fixed)) setValue(fieldName(key), '');
+    };
+  }, [fixed, setValue]);
+}
 
 type Props = FormProps & { onDone: (accepted: Accepted) => void };
 
@@ -94,13 +117,7 @@ function FormBody({ onDone, ...props }: Props) {
 
   useTakeOver(element, form, setValue);
   usePrepopulated(form, rhf, initial.draft === null && !isAttempted);
-  useEffect(() => {
-    for (const [key, answer] of Object.entries(fixed)) setValue(fieldName(key), answer);
-    return () => {
-      // Another choice may leave the field to the visitor.
-      for (const key of Object.keys(fixed)) setValue(fieldName(key), '');
-    };
-  }, [fixed, setValue]);
+  useFixed(fixed, setValue);
   useTicked(status, setValue);
   useUploadNews(uploads, { messages, setValue, announce });
   useTitlePrefix(count === 0 ? null : count === 1 ? titleOne : fill(titleMany, { count }));
@@ -193,20 +210,7 @@ function FormBody({ onDone, ...props }: Props) {
           <Elements elements={elements} />
         </div>
         <FormButtons form={form} steps={steps} messages={messages} isSending={isSending} />
-        {/* They follow the forward button, which Enter in a field activates. */}
-        {props.alternates?.map(({ language: other, path, label }) => (
-          <p key={other} className={styles.alternate} lang={other}>
-            <button
-              type="submit"
-              name="form_to"
-              value={path}
-              className={button.link}
-              formNoValidate
-            >
-              {label}
-            </button>
-          </p>
-        ))}
+        <Alternates alternates={props.alternates} />
         {isSending && <Backdrop text={messages.sending} />}
       </form>
     </FormContext>
