@@ -48,46 +48,55 @@ const isWithin = ({ from, until }: DateRange, { start }: ActivityDate) => {
   return (!from || day >= from) && (!until || day <= until);
 };
 
-function ofActivity(teaser: Teaser<'activity'>, { t, language, within, now }: Context): KindFields {
+/** The next of `dates` and what a visitor should know of the others; without any, why there is none. */
+function describeWhen(
+  teaser: Teaser<'activity'>,
+  dates: readonly ActivityDate[],
+  { t, language }: Context,
+): CardDetail {
+  const [next, ...others] = dates;
+  if (!next) {
+    const own = teaser.dates.length > 0 ? null : teaser.dateDescription;
+    const without = teaser.dates.length > 0 ? t('activity.past') : t('activity.noDates');
+    return { icon: 'calendar', moment: null, text: own ?? without, isTranslated: own === null };
+  }
+  const days = daysText(next, language);
+  const text = isWholeDay(next)
+    ? days
+    : `${days}, ${t('activity.at', { start: timeText(next.start, language) })}`;
+  const starts = dates.map(({ start }) => start);
+  const isPlain = dates.every((date) => !date.isFull && !isWholeDay(date));
+  const rule = isPlain ? ruleText(t, starts, language) : null;
+  const day = formatInstant(next.start, language, 'dayAndMonth');
+  const count = others.length > 0 ? t('activity.more', { count: others.length }) : null;
+  const isOnlyThisFull = next.isFull && dates.some((date) => !date.isFull);
+  const notes = [
+    isOnlyThisFull ? `(${t('activity.full').toLowerCase()})` : null,
+    rule ? t('activity.again', { day }) : count,
+  ];
+  return {
+    icon: 'calendar',
+    moment: { iso: next.start, text: rule ?? text },
+    text: notes.filter(Boolean).join(' ') || null,
+    isTranslated: true,
+  };
+}
+
+function ofActivity(teaser: Teaser<'activity'>, context: Context): KindFields {
+  const { t, language, within, now } = context;
   const coming = findUpcoming(teaser.dates, now);
   const inRange = within ? coming.filter((date) => isWithin(within, date)) : coming;
   const dates = inRange.length > 0 ? inRange : coming;
   const [next] = dates;
   const isFull = dates.length > 0 && dates.every((date) => date.isFull);
-  const momentText = (date: ActivityDate) =>
-    isWholeDay(date)
-      ? daysText(date, language)
-      : `${daysText(date, language)}, ${t('activity.at', { start: timeText(date.start, language) })}`;
-  const full = next?.isFull && !isFull ? `(${t('activity.full').toLowerCase()})` : null;
-  const starts = dates.map(({ start }) => start);
-  const rule = dates.some((date) => date.isFull || isWholeDay(date))
-    ? null
-    : ruleText(t, starts, language);
-  const again = rule && next && formatInstant(next.start, language, 'dayAndMonth');
-  const others = dates.length > 1 ? t('activity.more', { count: dates.length - 1 }) : null;
-  const more = again ? t('activity.again', { day: again }) : others;
-  const without =
-    teaser.dates.length > 0
-      ? t('activity.past')
-      : (teaser.dateDescription ?? t('activity.noDates'));
-  const when: CardDetail = {
-    icon: 'calendar',
-    moment: next ? { iso: next.start, text: rule ?? momentText(next) } : null,
-    text: next ? [full, more].filter(Boolean).join(' ') || null : without,
-    isTranslated: next !== undefined || without !== teaser.dateDescription,
-  };
-  const label = isFull
-    ? t('activity.full')
-    : teaser.audience === 'volunteer'
-      ? t('activity.volunteer')
-      : null;
+  const audience = teaser.audience === 'volunteer' ? t('activity.volunteer') : null;
   return {
-    label: labelOf(label),
+    label: labelOf(isFull ? t('activity.full') : audience),
     date: next ? dateParts(next.start, language) : null,
     action: next && !isFull ? t('activity.join') : null,
     summary: teaser.summary,
     lines: 3,
-    details: [when, ...detail('pin', teaser.place)],
+    details: [describeWhen(teaser, dates, context), ...detail('pin', teaser.place)],
   };
 }
 
