@@ -67,7 +67,11 @@ export function OverviewPage({ found, badDates, isMailPossible, ...props }: Prop
               savedSearchToken={canSave ? formRequest.tokenFor(SAVED_SEARCH_FORM) : null}
             />
           ) : (
-            <ContentOverviewView context={listContext} paragraph={paragraph} />
+            <ContentOverviewView
+              context={listContext}
+              paragraph={paragraph}
+              contact={site.contact}
+            />
           ),
       }}
     />

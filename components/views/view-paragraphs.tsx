@@ -1,8 +1,10 @@
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ParagraphContext } from '@/components/paragraphs/context';
 import type { ViewComponents } from '@/components/paragraphs/paragraphs';
 import { UnknownParagraph } from '@/components/paragraphs/text';
 import { ButtonLink } from '@/components/ui/links/button-link';
+import { contactTags } from '@/components/ui/links/phone-link';
 import { logUnknownView, loadOptional } from '@/lib/cms/report';
 import {
   overviewQuery,
@@ -39,20 +41,32 @@ async function RecentContentView({ siteLocale, paragraph }: Props) {
   );
 }
 
-type ContentOverviewProps = { context: ListContext; paragraph: Paragraph<'content-overview'> };
+type EmptyOverviewProps = {
+  paragraph: Paragraph<'content-overview'>;
+  contact: ParagraphContext['contact'];
+};
 
-export async function ContentOverviewView({ context, paragraph }: ContentOverviewProps) {
+export function EmptyOverview({ paragraph: { heading, list }, contact }: EmptyOverviewProps) {
+  const t = useTranslations();
+  return (
+    <section className={styles.view} data-view="content_overview">
+      {heading && <h2>{heading}</h2>}
+      <p>{t('list.empty')}</p>
+      {list === 'vacancies_daytime_activity' && (
+        <p>{t.rich('results.invite', contactTags(contact))}</p>
+      )}
+    </section>
+  );
+}
+
+type ContentOverviewProps = EmptyOverviewProps & { context: ListContext };
+
+export async function ContentOverviewView({ context, paragraph, contact }: ContentOverviewProps) {
   const t = await getTranslations('list');
   const { heading, list } = paragraph;
   const all = allHref(context.siteLocale, list);
   const loaded = await loadList(context, overviewQuery(list), pinnedQuery(list));
-  if (loaded.teasers.length === 0)
-    return (
-      <section className={styles.view} data-view="content_overview">
-        {heading && <h2>{heading}</h2>}
-        <p>{t('empty')}</p>
-      </section>
-    );
+  if (loaded.teasers.length === 0) return <EmptyOverview paragraph={paragraph} contact={contact} />;
   return (
     <PagedList
       context={context}
@@ -114,8 +128,8 @@ export const viewParagraphs = (context: ListContext): ViewComponents => ({
   'recent-content': (paragraph) => (
     <RecentContentView siteLocale={context.siteLocale} paragraph={paragraph} />
   ),
-  'content-overview': (paragraph) => (
-    <ContentOverviewView context={context} paragraph={paragraph} />
+  'content-overview': ({ context: page, ...paragraph }) => (
+    <ContentOverviewView context={context} paragraph={paragraph} contact={page.contact} />
   ),
   partners: ({ heading, partners }) => (
     <ChosenOrAllView

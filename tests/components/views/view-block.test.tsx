@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ViewBlock } from '@/components/views/view-paragraphs';
+import { EmptyOverview, ViewBlock } from '@/components/views/view-paragraphs';
 import { renderIn } from '@/tests/support/translated';
 
 const contact = { phone: '020 555 01 40', mail: 'post@example.org' };
@@ -31,4 +31,16 @@ test('the page shows nothing of it', () => {
   renderView(false);
 
   expect(document.body).toHaveTextContent(/^$/);
+});
+
+test.each([
+  ['vacancies_daytime_activity', 1],
+  ['vacancies_paid', 0],
+] as const)('an empty list of %s has %i invitations to call or mail', (list, count) => {
+  const overview = { kind: 'content-overview', id: 'list', heading: null, list } as const;
+  renderIn('nl', <EmptyOverview paragraph={overview} contact={contact} />);
+
+  expect(screen.getByText('Hier staat nu niets. Kijk later nog eens.')).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: contact.phone })).toHaveLength(count);
+  expect(screen.queryAllByRole('link', { name: contact.mail })).toHaveLength(count);
 });
