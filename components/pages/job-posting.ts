@@ -40,11 +40,14 @@ function weeklyHours(text: string | null): number | null {
   return numbers.length > 0 ? Math.max(...numbers) : null;
 }
 
-function employmentType(type: VacancyType, hours: string | null): string {
+/** Null for paid work of which no hours are known. */
+function employmentType(type: VacancyType, text: string | null): string | null {
   if (type === 'volunteer') return 'VOLUNTEER';
   if (type === 'internship') return 'INTERN';
   if (type === 'daytime') return 'OTHER';
-  return (weeklyHours(hours) ?? 0) >= FULL_TIME_HOURS ? 'FULL_TIME' : 'PART_TIME';
+  const hours = weeklyHours(text);
+  if (hours === null) return null;
+  return hours >= FULL_TIME_HOURS ? 'FULL_TIME' : 'PART_TIME';
 }
 
 /** https://schema.org/JobPosting; has a salary only where its amounts and unit are certain. */
@@ -53,6 +56,7 @@ export function describeVacancy(
   { site, language, origin }: Pick<PageContext, 'site' | 'language' | 'origin'>,
 ): WithContext<JobPosting> {
   const { title, body, summary, created, closes, hours, location, vacancyType } = node;
+  const employment = employmentType(vacancyType, hours);
   const salary = node.salary === null ? null : salaryIn(node.salary);
   const details = node.details.flatMap((part) =>
     part.kind === 'vacancy-details' ? [`<h2>${part.heading}</h2>${part.body}`] : [],
@@ -64,7 +68,7 @@ export function describeVacancy(
     description: [body ?? summary ?? title, ...details].join(''),
     datePosted: created ?? '',
     ...(closes && { validThrough: endOfDay(closes) }),
-    employmentType: employmentType(vacancyType, hours),
+    ...(employment && { employmentType: employment }),
     ...(hours && { workHours: hours }),
     hiringOrganization: {
       '@type': 'Organization',

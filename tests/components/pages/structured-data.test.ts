@@ -33,6 +33,11 @@ test.each([
   });
 });
 
+test('a paid vacancy of which no hours are known is neither full time nor part time', () => {
+  for (const hours of ['', 'In overleg'])
+    expect(vacancy('payed_employment', hours, '')).not.toHaveProperty('employmentType');
+});
+
 test('a vacancy is valid through its closing day in Amsterdam, and without end when it has none', () => {
   expect(vacancy('internship', '', '', '2026-12-01').validThrough).toMatch(
     /^2026-12-01T23:59:59(?:\.000)?\+01:00$/,
