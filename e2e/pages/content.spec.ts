@@ -178,3 +178,14 @@ test('below an article no other article stands twice', async ({ page }) => {
   expect([beside.length, related.length]).toEqual([2, 3]);
   expect(related.filter((href) => beside.includes(href))).toEqual([]);
 });
+
+test('below the dates of a series the phone number stands apart from the button', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('main')}/nl/activiteiten-trainingen/budgetcursus`);
+  const dates = page.getByRole('region', { name: 'Data' });
+  const button = await dates.getByRole('link', { name: 'Meld je aan voor de reeks' }).boundingBox();
+  const call = await dates.getByText('Of bel').boundingBox();
+
+  expect((call?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeGreaterThan(8);
+});

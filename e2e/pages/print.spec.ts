@@ -17,3 +17,20 @@ for (const path of ['/nl/locaties/de-kade', '/nl/locaties/op-de-rit', '/en/locat
       await expect(answer).toBeVisible();
   });
 }
+
+test('an activity prints all of its dates', async ({ page }) => {
+  await page.goto(`${originOf('main')}/nl/activiteiten-trainingen/soep-koken`);
+  const last = page.getByRole('main').locator('ol time').last();
+  await expect(last).toBeHidden();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(last).toBeVisible();
+  await expect(page.getByText('Toon alle 8 data')).toBeHidden();
+});
+
+test('a search prints its results, without what leads on', async ({ page }) => {
+  await page.goto(`${originOf('main')}/nl/zoeken?q=soep`);
+  await page.emulateMedia({ media: 'print' });
+
+  await expect(page.getByRole('main').locator('button').filter({ visible: true })).toHaveCount(0);
+});
