@@ -137,19 +137,21 @@ function afterLoad(task: () => void) {
   else window.addEventListener('pageshow', task, { once: true });
 }
 
-/** A link to another query of this page would lead away from what was ticked. */
-function waitsForReact(control: Element, event: MouseEvent): boolean {
-  if (!(control instanceof HTMLAnchorElement)) return !control.hasAttribute('popovertarget');
+/** A link to another query of this page, or a form that is sent, would lead away from what was pressed or ticked. */
+function waitsForReact(control: Element, event: MouseEvent, island: ReactIsland): boolean {
+  if (control instanceof HTMLButtonElement)
+    return control.type === 'button' ? !control.hasAttribute('popovertarget') : island.isHolding();
+  if (!(control instanceof HTMLAnchorElement)) return false;
   const { pathname, hash } = control;
   return pathname === window.location.pathname && hash === '' && isPlainClick(event);
 }
 
 function hold(event: MouseEvent) {
   const { target } = event;
-  const control = target instanceof Element && target.closest('a, button[type=button]');
-  if (!(control instanceof HTMLElement) || !waitsForReact(control, event)) return;
+  const control = target instanceof Element && target.closest('a, button');
+  if (!(control instanceof HTMLElement)) return;
   const island = control.closest('react-island[data-asleep]');
-  if (!(island instanceof ReactIsland)) return;
+  if (!(island instanceof ReactIsland) || !waitsForReact(control, event, island)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   island.hold(control);
@@ -209,13 +211,23 @@ export class ReactIsland extends HTMLElement {
     this.toggleAttribute(state, true);
     settle();
     // After the changes that React repeats.
-    window.setTimeout(() => {
-      for (const control of this.#held.splice(0)) control.click();
-    });
+    window.setTimeout(() => void this.#pressHeld());
+  }
+
+  /** One at a time, because each is rendered before the next. */
+  async #pressHeld() {
+    for (const control of this.#held.splice(0)) {
+      control.click();
+      await Promise.resolve();
+    }
   }
 
   hold(control: HTMLElement) {
     this.#held.push(control);
+  }
+
+  isHolding(): boolean {
+    return this.#held.length > 0;
   }
 
   #isNeeded(): boolean {

@@ -4,6 +4,7 @@ import { complaintsOf } from '@/e2e/support/complaints';
 import { consentRejected } from '@/e2e/support/consent';
 import { formOn, newMailbox, RECEIPT, submissionOf } from '@/e2e/support/fill-form';
 import { delayScripts, untilLive } from '@/e2e/support/island';
+import { nextMonth } from '@/e2e/support/next-month';
 import { originOf } from '@/e2e/support/sites';
 
 /** `EARLY_TOUCHES=500` for a long run, `SEED` for another one. */
@@ -176,6 +177,19 @@ test('filters that are ticked before React listens filter the list', async ({ br
     await touchEarly(page, `${MAIN}/nl/activiteiten-trainingen`, actions, plan);
     expect(chosenIn(page)).toEqual(await tickedOn(page));
   });
+});
+
+test('a link and a button that are pressed early filter the list together', async ({ page }) => {
+  await delayScripts(page, () => 400);
+  await page.goto(`${MAIN}/nl/activiteiten-trainingen`);
+  await tickFilter('Soort', /Koken en eten/)(page);
+  await openFilter(page, 'Waar');
+  await page.getByRole('link', { name: 'Alles in Oost' }).click();
+  await openFilter(page, 'Wanneer');
+  const { name, date } = nextMonth();
+  await page.getByRole('button', { name, exact: true }).click();
+
+  await expect(page).toHaveURL(new RegExp(`\\?type=402&location=[\\d,]+&date=${date}$`));
 });
 
 test('facets that are ticked before React listens narrow the results', async ({ browser }) => {
