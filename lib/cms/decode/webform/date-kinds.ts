@@ -16,21 +16,82 @@ const NAMED = new Map([
   ['tomorrow', 1],
   ['yesterday', -1],
 ]);
-const RELATIVE =
-  /^(?<name>[a-z]+)?(?: ?(?<count>[+-]?\d{1,4}) ?(?<unit>day|week|month|year)s?(?<ago> ago)?)?$/;
+const DIRECTIONS = new Map([
+  ['next', 1],
+  ['last', -1],
+  ['previous', -1],
+  ['this', 0],
+]);
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
 
-/** Parses Drupal's dates: absolute, or relative to today in Amsterdam (`+2 weeks`, `18 years ago`, `today +3 days`). */
+const WEEKDAY = WEEKDAYS.join('|');
+/** The parts of a relative date that PHP reads, as far as editors write them; each begins where the one before ends. */
+const PART = new RegExp(
+  [
+    `(?<name>${[...NAMED.keys()].join('|')})`,
+    `(?<order>last|${ORDINALS.join('|')}) (?<day>${WEEKDAY}|(?<=first |last )day) of`,
+    `(?<direction>${[...DIRECTIONS.keys()].join('|')}) (?<step>day|week|month|year|${WEEKDAY})`,
+    String.raw`(?<count>[+-]?\d{1,4}) ?(?<unit>day|week|month|year)s?(?<ago> ago)?`,
+    `(?<weekday>${WEEKDAY})`,
+  ]
+    .join('|')
+    .replace(/^(.*)$/, String.raw`(?:$1)(?=\s|[+-]|$)\s*`),
+  'y',
+);
+
+const DAYS_OF_WEEK = 7;
+
+/** The first such weekday from `date` on, in the direction of `step`. */
+function findWeekday(date: Date, weekday: string, step: 1 | -1): Date {
+  const distance = (WEEKDAYS.indexOf(weekday) - date.getDay()) * step;
+  return add(date, { days: step * ((distance + DAYS_OF_WEEK) % DAYS_OF_WEEK) });
+}
+
+const addUnits = (date: Date, unit: string, count: number) => add(date, { [`${unit}s`]: count });
+
+/** A day of a month: the first or last one, or the n-th of a weekday. */
+function pickInMonth(date: Date, order: string, day: string): Date {
+  const first = add(date, { days: 1 - date.getDate() });
+  const last = add(add(first, { months: 1 }), { days: -1 });
+  const [edge, step] = order === 'last' ? ([last, -1] as const) : ([first, 1] as const);
+  if (day === 'day') return edge;
+  const weeks = Math.max(0, ORDINALS.indexOf(order));
+  return add(findWeekday(edge, day, step), { weeks });
+}
+
+/** Parses Drupal's dates: absolute, or relative to today in Amsterdam (`+2 weeks`, `18 years ago`, `last day of next month`). */
 export function dateBound(text: string, now: Date): string | null {
   const normalized = text.trim().toLowerCase();
-  const [date = ''] = normalized.split(/[t ]/);
-  if (isDate(date)) return date;
+  const [absolute = ''] = normalized.split(/[t ]/);
+  if (isDate(absolute)) return absolute;
 
-  const { name, count = 0, unit, ago } = RELATIVE.exec(normalized)?.groups ?? {};
-  const days = NAMED.get(name ?? (unit ? 'today' : ''));
-  if (days === undefined) return null;
-  const start = add(new TZDate(now, TIME_ZONE), { days });
-  const distance = ago ? -Number(count) : Number(count);
-  return format(unit ? add(start, { [`${unit}s`]: distance }) : start, 'yyyy-MM-dd');
+  let date: Date = new TZDate(now, TIME_ZONE);
+  // PHP moves by units before it looks for a day of a month.
+  let ofMonth: { order: string; day: string } | null = null;
+  let weekdays = 0;
+  let parts = 0;
+  let end = 0;
+  for (PART.lastIndex = 0; end < normalized.length; parts += 1) {
+    const part = PART.exec(normalized)?.groups;
+    if (!part) return null;
+    end = PART.lastIndex;
+    const { name = '', order, day = '', direction, step = '', weekday } = part;
+    const { count = 0, unit = '', ago } = part;
+    const towards = DIRECTIONS.get(direction ?? '') ?? 0;
+    const sought = weekday ?? (WEEKDAYS.includes(step) ? step : undefined);
+    date = add(date, { days: NAMED.get(name) ?? 0 });
+    if (unit) date = addUnits(date, unit, ago ? -Number(count) : Number(count));
+    if (order) ofMonth = { order, day };
+    if (sought !== undefined) {
+      weekdays += 1;
+      date = findWeekday(add(date, { days: towards }), sought, towards < 0 ? -1 : 1);
+    } else if (step === 'week') date = add(findWeekday(date, 'monday', -1), { weeks: towards });
+    else if (step) date = addUnits(date, step, towards);
+  }
+  // A weekday beside another part means something else to PHP.
+  if (parts === 0 || (weekdays > 0 && parts > 1) || normalized.endsWith(' of')) return null;
+  return format(ofMonth ? pickInMonth(date, ofMonth.order, ofMonth.day) : date, 'yyyy-MM-dd');
 }
 
 const YEARS = { from: 1970, to: 2070 };
