@@ -20,6 +20,7 @@ import {
   type Role,
   roleWithin,
 } from './document';
+import { FAULT, isFault, loadReadable, noteFields } from './faults';
 
 /** How a call to Drupal is made: limits, and the token of an editor. */
 export type Calling = { limits?: Limits | undefined; bearer?: string | undefined };
@@ -60,8 +61,6 @@ const isRejected = (path: string): boolean =>
 const MAX_ROUNDS = 10;
 
 const BAD_REQUEST = 400;
-/** An uncaught fault of Drupal. */
-const FAULT = 500;
 
 type Request = { siteLocale: SiteLocale; path: string; parameters: Query; calling: Calling };
 
@@ -97,14 +96,13 @@ async function load(request: Request, include: string): Promise<JsonApiDocument 
   ]);
   const response = await read(url, calling);
   if (isMissing(response.status)) return null;
-  return withOriginals(decodeResponse(response, url, decode), request, include);
+  const document = decodeResponse(response, url, decode);
+  if (!parameters.some(([name]) => name.startsWith('fields['))) noteFields(document);
+  return withOriginals(document, request, include);
 }
 
 export const isBadRequest = (error: unknown): boolean =>
   error instanceof BackendError && error.status === BAD_REQUEST;
-
-const isFault = (error: unknown): boolean =>
-  error instanceof BackendError && error.status === FAULT;
 
 /** The include paths that Drupal accepts, of several that it rejects together. */
 async function findAccepted(request: Request, paths: readonly string[]): Promise<string[]> {
@@ -148,8 +146,7 @@ export async function loadCompleteDocument(
     try {
       document = await load(request, includeParameter(requested));
     } catch (error) {
-      if (isFault(error) && (requested.size > 0 || isCollection(request)))
-        return loadOneByOne(request, role, error);
+      if (isFault(error)) return loadOneByOne(request, role, error);
       if (!isBadRequest(error) || requested.size === 0 || round >= MAX_ROUNDS) throw error;
       for (const path of await findRejected(request, requested)) {
         rejectedAt.set(`${key} ${path}`, Date.now());
@@ -180,9 +177,8 @@ const isCollection = ({ path }: Request): boolean => path.split('/').length === 
 const AT_ONCE = 4;
 
 /**
- * Drupal fails for a document where it fails for one of its entities, as 11.4 does for a link to `tel:14020`. Those of
- * a collection, or what an entity refers to, are loaded each by itself then, and those that fail are left out. Throws
- * `fault` where all do.
+ * Drupal fails for a document where it fails for one field in it, as 11.4 does for a link to `tel:14020`. The entities of
+ * a collection, or what one refers to, are loaded each by itself then. Throws `fault` where all fail.
  */
 async function loadOneByOne(
   request: Request,
@@ -190,7 +186,11 @@ async function loadOneByOne(
   fault: unknown,
 ): Promise<JsonApiDocument | null> {
   const isList = isCollection(request);
-  const document = await (isList ? sparseDocument(request, ['langcode']) : load(request, ''));
+  const loadFields = (sparse: Query) =>
+    load({ ...request, parameters: [...request.parameters, ...sparse] }, '');
+  const document = await (isList
+    ? sparseDocument(request, ['langcode'])
+    : loadReadable(kindOf(request), loadFields, fault));
   if (!document) return null;
   const references = document.data.flatMap((one) => Object.values(one.relationships).flat());
   const queue = new PQueue({ concurrency: AT_ONCE });

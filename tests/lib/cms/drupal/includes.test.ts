@@ -18,6 +18,7 @@ const entities: Readonly<Record<string, Fields>> = {
     paragraphs: [{ type: 'paragraph--accordion', id: '2' }],
   },
   'node--page 9': { field_image: [{ type: 'file--file', id: '4' }] },
+  'node--page 17': { field_image: [{ type: 'file--file', id: '4' }] },
   'node--page 5': {
     field_paragraphs: [
       { type: 'paragraph--location_list', id: '6' },
@@ -52,13 +53,17 @@ const BROKEN: ReadonlySet<string> = new Set([
   'paragraph--item 15',
   'node--page 16',
 ]);
+/** What the path of a page in another language needs. */
+const PART = ['langcode', 'path'];
+/** It has such a link itself. */
+const WITH_LINK = 'node--page 17';
 const LISTED = ['node--page 9', 'node--page 16', 'node--page 1'];
 
 const resourceOf = (key: string) => {
   const [type, id] = key.split(' ');
   const fields = Object.entries(entities[key] ?? {});
   return {
-    ...{ type, id, attributes: {} },
+    ...{ type, id, attributes: { title: key, field_link: null } },
     relationships: Object.fromEntries(fields.map(([name, data]) => [name, { data }])),
   };
 };
@@ -85,10 +90,15 @@ function jsonApi(known: (path: string) => boolean) {
         return level;
       });
     });
-    const isSparse = searchParams.has(`fields[${type}--${bundle}]`);
-    const isBroken = !isSparse && [...roots, ...found].some((key) => BROKEN.has(key));
+    const sparse = searchParams.get(`fields[${type}--${bundle}]`)?.split(',');
+    const isOfPart = sparse?.join() === PART.join();
+    const hasLink = roots.includes(WITH_LINK) && sparse?.includes('field_link') !== false;
+    const isOfIds = id === undefined && sparse !== undefined;
+    const isBroken = hasLink || (!isOfIds && [...roots, ...found].some((key) => BROKEN.has(key)));
     const [one, ...others] = roots.map(resourceOf);
-    const data = id === undefined ? [one, ...others] : one;
+    const attributes = Object.fromEntries(PART.map((name) => [name, null]));
+    const part = isOfPart && one ? { ...one, attributes, relationships: {} } : one;
+    const data = id === undefined ? [one, ...others] : part;
     response
       .writeHead(isBroken ? 500 : ['', ...paths].every(known) ? 200 : 400, {
         'content-type': 'application/vnd.api+json',
@@ -102,17 +112,19 @@ async function open(known: (path: string) => boolean = () => true) {
   const { includes, listener } = jsonApi(known);
   vi.stubEnv('BACKEND_URL', (await serve(listener)).href);
   vi.resetModules();
-  const { loadCompleteDocument } = await import('@/lib/cms/drupal/resources');
-  const loadAt = (path: string) => {
+  const { loadCompleteDocument, sparseDocument } = await import('@/lib/cms/drupal/resources');
+  const requestOf = (path: string) => {
     const siteLocale = { site: 'main', language: 'nl' } as const;
-    return loadCompleteDocument({ siteLocale, path, parameters: [], calling: {} }, 'page');
+    return { siteLocale, path, parameters: [], calling: {} };
   };
+  const loadAt = (path: string) => loadCompleteDocument(requestOf(path), 'page');
+  const loadPart = (id: string) => sparseDocument(requestOf(`node/page/${id}`), PART);
   const load = async (id: string): Promise<string[]> => {
     const document = await loadAt(`node/page/${id}`);
     return [...(document?.included.keys() ?? [])].toSorted();
   };
   const loadList = async () => (await loadAt('node/page'))?.data.map(({ id }) => id);
-  return { includes, load, loadList };
+  return { includes, load, loadList, loadPart };
 }
 
 const ACCORDION = ['file--file 4', 'node--page 1', 'paragraph--accordion 2', 'paragraph--item 3'];
@@ -196,6 +208,17 @@ test('a paragraph for which Drupal fails costs neither the page nor the other pa
   expect(await load('12')).toEqual(['file--file 4', ...other, 'paragraph--item 3']);
   const names = lines.map((line) => /paragraph--\w+ \d+/.exec(line)?.[0]);
   expect(names.toSorted()).toEqual(['paragraph--cta 13', 'paragraph--item 15']);
+});
+
+test('a field for which Drupal fails costs that field, once its kind has been seen', async () => {
+  const lines = logged();
+  const { load, loadPart } = await open();
+  await loadPart('9');
+  await expect(load('17')).rejects.toThrow('500');
+  await load('9');
+
+  expect(await load('17')).toEqual(['file--file 4', 'node--page 17']);
+  expect(lines.at(-1)).toContain('field_link');
 });
 
 test('an entity for which Drupal fails is left out of a list', async () => {
