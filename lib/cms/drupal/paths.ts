@@ -201,6 +201,10 @@ function* itemsIn(value: unknown): Generator<Item> {
     for (const part of Object.values(value)) yield* itemsIn(part);
 }
 
+const OF_DRUPAL = /^(?:entity|internal|base|route):/;
+/** Of a text that is no link. */
+const NO_LINK = /^(?:route:<(?:nolink|none|button)>|internal:)$/;
+
 /** Writes into an entity where its internal links lead, and where its forms have their page. */
 export async function withTargets<Entity>(siteLocale: SiteLocale, entity: Entity): Promise<Entity> {
   await Promise.all(
@@ -209,6 +213,8 @@ export async function withTargets<Entity>(siteLocale: SiteLocale, entity: Entity
       if (typeof uri === 'string' && 'title' in item) {
         const alias = await loadTarget(siteLocale, uri);
         if (alias !== null) item['alias'] = alias;
+        else if (OF_DRUPAL.test(uri) && !NO_LINK.test(uri))
+          reportDecodeIssues([{ entity: 'link', part: uri, reason: 'no page of this site' }]);
       }
       if (type === 'webform' && typeof id === 'string') {
         const url = await loadAlias(siteLocale, 'webform', id);

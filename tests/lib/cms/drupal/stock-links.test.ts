@@ -3,6 +3,7 @@ import { withTargets } from '@/lib/cms/drupal/paths';
 import { link } from '@/lib/cms/decode/fields/field';
 import { sanitize } from '@/lib/cms/decode/fields/sanitize';
 import { menu } from '@/lib/cms/decode/layout';
+import { logged } from '@/tests/support/logged';
 import { notFound, stockRecording, withStockDrupal } from '@/tests/support/drupal/stock';
 
 const drupal = withStockDrupal();
@@ -52,6 +53,18 @@ test.each(['route:<nolink>', 'route:<none>', 'route:<button>', 'internal:', 'ent
     expect(await hrefOf(uri)).toBeNull();
   },
 );
+
+test('a link to what has no page is named in the log, and a text without a link is not', async () => {
+  drupal.answer(/path=\/node\/999/, notFound);
+  const lines = logged();
+
+  for (const uri of ['entity:node/999', 'entity:user/1', 'route:<nolink>', 'https://a.example'])
+    await hrefOf(uri);
+  expect(lines).toEqual([
+    expect.stringContaining('entity:node/999'),
+    expect.stringContaining('entity:user/1'),
+  ]);
+});
 
 test('a link to the front page by number leads to the front page', async () => {
   drupal.answer(/path=\/node\/1000/, stockRecording(1).response);
