@@ -133,6 +133,8 @@ const YEAR_MS = 366 * DAY_MS;
 
 const LINE = /^(?:RRULE:(?=FREQ=)|(?=FREQ=)|(?<name>EXDATE)(?:;[^:]*)?:)(?<content>.*)$/;
 
+// Libraries do not serve: ical.js gives the first date also where its rule lacks it, unlike the one that Date Recur uses, and
+// rrule has no named exports that Node and Next both read.
 /**
  * The dates of a rule (RFC 5545) of Date Recur that are not over, of the year from now on, at the hours of the first. Null for
  * a rule that is not understood, and for one without such dates.
