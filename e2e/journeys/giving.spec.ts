@@ -191,7 +191,7 @@ journey(
   },
 );
 
-test('without script the sentence is that of what is checked, also of a twelfth amount', async ({
+test('without script the sentence is that of what is checked, also of an eighth amount', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -202,20 +202,20 @@ test('without script the sentence is that of what is checked, also of a twelfth 
   await form.evaluate((section) => {
     const own = section.querySelector('[data-amounts="single"] label:last-child');
     const tiles = own?.parentElement;
-    while (tiles && tiles.children.length < 13) {
+    while (tiles && tiles.children.length < 9) {
       const tile = document.createElement('label');
       tile.innerHTML = `<input type="radio" name="amount" value="9">nr. ${tiles.children.length}`;
       own.before(tile);
     }
     const sentence = document.createElement('span');
-    sentence.dataset['sum'] = '12';
-    sentence.textContent = 'Je geeft het twaalfde bedrag';
+    sentence.dataset['sum'] = '8';
+    sentence.textContent = 'Je geeft het achtste bedrag';
     section.querySelector('[data-interval="single"][data-from]')?.append(sentence);
   });
-  const sentence = form.getByText('Je geeft het twaalfde bedrag');
+  const sentence = form.getByText('Je geeft het achtste bedrag');
   await expect(sentence).toBeHidden();
 
-  await form.getByRole('radio', { name: 'nr. 12' }).check();
+  await form.getByRole('radio', { name: 'nr. 8' }).check();
   await expect(sentence).toBeVisible();
   await context.close();
 });
