@@ -158,6 +158,7 @@ export function recurringDates(
   const days = end === null ? 0 : numberOf(dayOf(new Date(end))) - first;
   const at = (day: number, clock: string) =>
     instantAt(`${dateOf(day).toISOString().slice(0, 'yyyy-mm-dd'.length)}T${clock}`);
+  const earliest = numberOf(dayOf(new Date(now))) - days - 1;
   const dates: Range[] = [];
   let count = 0;
   for (let index = 0; index < MAX_PERIODS; index += 1) {
@@ -167,9 +168,11 @@ export function recurringDates(
       (day) => rule.months.length === 0 || rule.months.includes(dateOf(day).getUTCMonth() + 1),
     );
     for (const day of pick(inMonths, rule.positions).filter((one) => one >= first)) {
+      count += 1;
+      // An old rule has thousands that are over.
+      if (day < earliest && count <= rule.count) continue;
       const begin = at(day, clockOf(start));
       const time = Date.parse(begin);
-      count += 1;
       const isOver = count > rule.count || time > rule.until || time > now + YEAR_MS;
       if (isOver || dates.length === MAX_DATES) return dates.length > 0 ? dates : null;
       const last = end === null ? null : at(day + days, clockOf(end));
