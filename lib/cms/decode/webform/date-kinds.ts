@@ -37,7 +37,7 @@ const PART = new RegExp(
   ]
     .join('|')
     .replace(/^(.*)$/, String.raw`(?:$1)(?=\s|[+-]|$)\s*`),
-  'y',
+  'gy',
 );
 
 const DAYS_OF_WEEK = 7;
@@ -60,38 +60,44 @@ function pickInMonth(date: Date, order: string, day: string): Date {
   return add(findWeekday(edge, day, step), { weeks });
 }
 
+type Part = Readonly<Record<string, string | undefined>>;
+
+/** Null for a text that has more than such parts, or none. */
+function readParts(text: string): readonly Part[] | null {
+  const found = [...text.matchAll(PART)];
+  const isRead = found.map(([whole]) => whole).join('') === text && !text.endsWith(' of');
+  return isRead && found.length > 0 ? found.map(({ groups = {} }) => groups) : null;
+}
+
+/** The weekday that a part looks for: `next friday`, `monday`. */
+const weekdayIn = ({ weekday, step }: Part): string | undefined =>
+  weekday ?? WEEKDAYS.find((each) => each === step);
+
+function moveBy(date: Date, part: Part): Date {
+  const { name, direction = '', step, count, unit, ago } = part;
+  const towards = DIRECTIONS.get(direction) ?? 0;
+  const weekday = weekdayIn(part);
+  if (name !== undefined) return add(date, { days: NAMED.get(name) ?? 0 });
+  if (unit !== undefined) return addUnits(date, unit, ago ? -Number(count) : Number(count));
+  if (weekday !== undefined)
+    return findWeekday(add(date, { days: towards }), weekday, towards < 0 ? -1 : 1);
+  if (step === 'week') return add(findWeekday(date, 'monday', -1), { weeks: towards });
+  return step === undefined ? date : addUnits(date, step, towards);
+}
+
 /** Parses Drupal's dates: absolute, or relative to today in Amsterdam (`+2 weeks`, `18 years ago`, `last day of next month`). */
 export function dateBound(text: string, now: Date): string | null {
   const normalized = text.trim().toLowerCase();
   const [absolute = ''] = normalized.split(/[t ]/);
   if (isDate(absolute)) return absolute;
 
-  let date: Date = new TZDate(now, TIME_ZONE);
-  // PHP moves by units before it looks for a day of a month.
-  let ofMonth: { order: string; day: string } | null = null;
-  let weekdays = 0;
-  let parts = 0;
-  let end = 0;
-  for (PART.lastIndex = 0; end < normalized.length; parts += 1) {
-    const part = PART.exec(normalized)?.groups;
-    if (!part) return null;
-    end = PART.lastIndex;
-    const { name = '', order, day = '', direction, step = '', weekday } = part;
-    const { count = 0, unit = '', ago } = part;
-    const towards = DIRECTIONS.get(direction ?? '') ?? 0;
-    const sought = weekday ?? (WEEKDAYS.includes(step) ? step : undefined);
-    date = add(date, { days: NAMED.get(name) ?? 0 });
-    if (unit) date = addUnits(date, unit, ago ? -Number(count) : Number(count));
-    if (order) ofMonth = { order, day };
-    if (sought !== undefined) {
-      weekdays += 1;
-      date = findWeekday(add(date, { days: towards }), sought, towards < 0 ? -1 : 1);
-    } else if (step === 'week') date = add(findWeekday(date, 'monday', -1), { weeks: towards });
-    else if (step) date = addUnits(date, step, towards);
-  }
+  const parts = readParts(normalized);
   // A weekday beside another part means something else to PHP.
-  if (parts === 0 || (weekdays > 0 && parts > 1) || normalized.endsWith(' of')) return null;
-  return format(ofMonth ? pickInMonth(date, ofMonth.order, ofMonth.day) : date, 'yyyy-MM-dd');
+  if (!parts || (parts.length > 1 && parts.some(weekdayIn))) return null;
+  const date = parts.reduce<Date>(moveBy, new TZDate(now, TIME_ZONE));
+  // PHP moves by units before it looks for a day of a month.
+  const { order, day = '' } = parts.findLast((part) => part['order'] !== undefined) ?? {};
+  return format(order === undefined ? date : pickInMonth(date, order, day), 'yyyy-MM-dd');
 }
 
 const YEARS = { from: 1970, to: 2070 };
