@@ -61,6 +61,14 @@ export const applyTypeAt = (path: string, language: Language): VacancyType | nul
 export const formAction = (language: Language, webform: string): string =>
   `/api/forms/${language}/${webform}`;
 
+const SAVED_SEARCH: PerLanguage<string> = {
+  nl: '/nl/bewaarde-zoekopdracht',
+  en: '/en/saved-search',
+};
+
+/** Where the links of a mail about a saved search lead to. */
+export const savedSearchPath = (language: Language): string => SAVED_SEARCH[language];
+
 const PAYMENT: PerLanguage<string> = { nl: '/nl/betaling', en: '/en/payment' };
 
 /** The page of a payment; with `isStart` it goes on to where the donor pays. */

@@ -19,10 +19,10 @@ import {
   type LocalizedPath,
   splitLanguage,
   paymentRouteAt,
+  savedSearchPath,
   searchPath,
   SHARE_IMAGES,
 } from './paths';
-import { savedSearchPath } from './saved-search';
 
 const flag = z.literal(true).exactOptional();
 

@@ -1,15 +1,8 @@
-import { byLanguage, type Language, type PerLanguage } from '@/lib/content/language';
+import { byLanguage, type Language } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
 import { readQuery, toSearch } from './overview-query';
 import { isListOverview, isVacancyOverview, type ListOverview } from './overviews';
-
-const PATHS: PerLanguage<string> = {
-  nl: '/nl/bewaarde-zoekopdracht',
-  en: '/en/saved-search',
-};
-
-/** Where the links of a mail about a saved search lead to. */
-export const savedSearchPath = (language: Language): string => PATHS[language];
+import { savedSearchPath } from './paths';
 
 export const savedSearchApi = (language: Language): string => `/api/saved-searches/${language}`;
 

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { isMac, macOf } from '@/lib/platform/digests';
-import { type LinkAction, savedSearchApi, savedSearchPath } from '@/lib/routing/saved-search';
+import { savedSearchPath } from '@/lib/routing/paths';
+import { type LinkAction, savedSearchApi } from '@/lib/routing/saved-search';
 import type { Language } from '@/lib/content/language';
 
 const ID = /^[\w-]{24}$/;

@@ -15,6 +15,8 @@ test.each([
   [paths.applyHref('internship', 'nl', 7), '/nl/stage?vacancy=7'],
   [paths.applyHref('daytime', 'nl', 7), '/nl/ik-wil-aan-de-slag?vacancy=7'],
   [paths.formAction('en', 'contact'), '/api/forms/en/contact'],
+  [paths.savedSearchPath('nl'), '/nl/bewaarde-zoekopdracht'],
+  [paths.savedSearchPath('en'), '/en/saved-search'],
   [paths.paymentPath('nl', TOKEN), `/nl/betaling/${TOKEN}`],
   [paths.paymentPath('en', TOKEN, true), `/en/payment/${TOKEN}?start=1`],
 ])('a link leads to %s', (href, expected) => {

@@ -5,8 +5,6 @@ const ID = 'aB3-_'.repeat(5);
 const read = (search: string) => saved.readSavedSearchQuery(new URLSearchParams(search));
 
 test.each([
-  [saved.savedSearchPath('nl'), '/nl/bewaarde-zoekopdracht'],
-  [saved.savedSearchPath('en'), '/en/saved-search'],
   [saved.savedSearchApi('en'), '/api/saved-searches/en'],
   [saved.savedSearchQuery('stopped', null), '?state=stopped'],
   [

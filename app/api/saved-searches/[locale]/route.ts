@@ -11,10 +11,10 @@ import { StorageUnavailable } from '@/lib/platform/database';
 import { isHoneypotFilled, verifyToken } from '@/lib/forms/submission/form-token';
 import { clientAddressIn } from '@/lib/platform/client-network';
 import { env } from '@/lib/platform/env';
+import { savedSearchPath } from '@/lib/routing/paths';
 import {
   readSavedSearch,
   SAVED_SEARCH_FORM,
-  savedSearchPath,
   savedSearchQuery,
   type SavedSearchState,
 } from '@/lib/routing/saved-search';

@@ -7,10 +7,10 @@ import { idOfLink } from '@/lib/forms/saved-searches/links';
 import { StorageUnavailable } from '@/lib/platform/database';
 import { env } from '@/lib/platform/env';
 import { secretsFor } from '@/lib/platform/secret';
+import { savedSearchPath } from '@/lib/routing/paths';
 import {
   LINK_ACTIONS,
   type LinkAction,
-  savedSearchPath,
   savedSearchQuery,
   type SavedSearchState,
 } from '@/lib/routing/saved-search';
