@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { reportDecodeIssues } from '@/lib/cms/report';
 import type { SiteLocale } from '@/lib/content/language';
 import { type Condition, type Conditions, filterParameters, where } from './query';
-import { type Calling, isBadRequest, kindOf, pageParameters, sparseDocument } from './resources';
+import { isBadRequest, succeeds } from './faults';
+import { type Calling, kindOf, pageParameters, sparseDocument } from './resources';
 import type { Collection } from './views';
 
 type Place = { siteLocale: SiteLocale; calling: Calling };
@@ -48,15 +49,10 @@ export function adaptCollection(place: Place, collection: Collection): Collectio
 /** Requests each field of a list that Drupal rejected. Returns whether one is not there, which is logged. */
 export async function findAbsentFields(place: Place, collection: Collection): Promise<boolean> {
   const paths = [...pathsOf(collection.conditions), ...sortsOf(collection).map(withoutDirection)];
-  const isThere = async (path: string): Promise<boolean> => {
+  const isThere = (path: string): Promise<boolean> => {
     const parameters = [...filterParameters([where(path, 'IS NOT NULL')]), ...pageParameters(0, 1)];
-    try {
-      await sparseDocument({ ...place, path: collection.resource, parameters }, ['langcode']);
-      return true;
-    } catch (error) {
-      if (!isBadRequest(error)) throw error;
-      return false;
-    }
+    const request = { ...place, path: collection.resource, parameters };
+    return succeeds(() => sparseDocument(request, ['langcode']), isBadRequest);
   };
   const requested = [...new Set(paths)];
   const found = await Promise.all(requested.map(isThere));

@@ -10,6 +10,47 @@ export const FAULT = 500;
 export const isFault = (error: unknown): boolean =>
   error instanceof BackendError && error.status === FAULT;
 
+const BAD_REQUEST = 400;
+
+export const isBadRequest = (error: unknown): boolean =>
+  error instanceof BackendError && error.status === BAD_REQUEST;
+
+/** False where the call fails as `isExpected` says. Throws other failures. */
+export async function succeeds(
+  call: () => Promise<unknown>,
+  isExpected: (error: unknown) => boolean,
+): Promise<boolean> {
+  try {
+    await call();
+    return true;
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    return false;
+  }
+}
+
+/**
+ * The names that Drupal accepts, of several that it rejects together, found by halves. Where it rejects both halves, each is
+ * searched if `mayBothFail`, else there are none: Drupal may fail for all.
+ */
+export async function findAccepted(
+  names: readonly string[],
+  isAccepted: (names: readonly string[]) => Promise<boolean>,
+  mayBothFail: boolean,
+): Promise<readonly string[]> {
+  if (names.length < 2) return [];
+  const middle = Math.ceil(names.length / 2);
+  const halves = [names.slice(0, middle), names.slice(middle)];
+  const accepted = await Promise.all(halves.map(isAccepted));
+  if (!mayBothFail && !accepted.includes(true)) return [];
+  const found = await Promise.all(
+    halves.map(async (half, index) =>
+      accepted[index] ? half : findAccepted(half, isAccepted, mayBothFail),
+    ),
+  );
+  return found.flat();
+}
+
 /** By resource type, the fields that its entities have: JSON:API names them in no other way. */
 const fieldNames = new Map<string, Set<string>>();
 
@@ -23,20 +64,6 @@ export function noteFields({ included }: JsonApiDocument): void {
 
 type Load = (parameters: Query) => Promise<JsonApiDocument | null>;
 
-/** The fields for which Drupal does not fail, of several for which it does together; none where it fails for both halves. */
-async function findReadable(
-  names: readonly string[],
-  isReadable: (names: readonly string[]) => Promise<boolean>,
-): Promise<readonly string[]> {
-  if (names.length < 2) return [];
-  const middle = Math.ceil(names.length / 2);
-  const [first, second] = [names.slice(0, middle), names.slice(middle)];
-  const [isFirst, isSecond] = await Promise.all([isReadable(first), isReadable(second)]);
-  if (isFirst && isSecond) return names;
-  if (isFirst) return [...first, ...(await findReadable(second, isReadable))];
-  return isSecond ? [...(await findReadable(first, isReadable)), ...second] : [];
-}
-
 /**
  * Loads an entity for which Drupal may fail, without the fields that it fails for, which are logged. Throws `fault` where no
  * field of the type was seen, or all fail.
@@ -46,21 +73,17 @@ export async function loadReadable(
   load: Load,
   fault: unknown,
 ): Promise<JsonApiDocument | null> {
-  const isReadable = async (sparse: Query) => {
-    try {
-      await load(sparse);
-      return true;
-    } catch (error) {
-      if (!isFault(error)) throw error;
-      return false;
-    }
-  };
-  if (await isReadable([])) return load([]);
+  try {
+    return await load([]);
+  } catch (error) {
+    if (!isFault(error)) throw error;
+  }
   const names = [...(fieldNames.get(type) ?? [])];
-  const fieldsOf = (some: readonly string[]): Query => [[`fields[${type}]`, some.join()]];
-  const readable = await findReadable(names, (some) => isReadable(fieldsOf(some)));
+  const loadFields = (some: readonly string[]) => load([[`fields[${type}]`, some.join()]]);
+  const isReadable = (some: readonly string[]) => succeeds(() => loadFields(some), isFault);
+  const readable = await findAccepted(names, isReadable, false);
   if (readable.length === 0) throw fault;
   const lost = names.filter((name) => !readable.includes(name));
   reportDecodeIssues(lost.map((part) => ({ entity: type, part, reason: `status ${FAULT}` })));
-  return load(fieldsOf(readable));
+  return loadFields(readable);
 }

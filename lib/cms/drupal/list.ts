@@ -4,6 +4,7 @@ import { reportDecodeIssues } from '@/lib/cms/report';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { getOwn } from '@/lib/content/get-own';
 import { adaptCollection, findAbsentFields } from './absent-fields';
+import { isBadRequest } from './faults';
 import type { JsonApiDocument, Resource } from './document';
 import type { FlatEntity } from './flatten';
 import { byName, byNextDate } from './sorted';
@@ -13,7 +14,6 @@ import { entitiesIn, hasRules } from './entity';
 import {
   allPages,
   type Calling,
-  isBadRequest,
   loadCompleteDocument,
   MAX_LIMIT,
   pageParameters,

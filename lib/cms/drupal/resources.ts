@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { apiUrl, type Query } from '@/lib/cms/api-url';
 import { type BackendResponse, decodeResponse, send } from '@/lib/cms/http/client';
 import { decodeBy } from '@/lib/cms/http/decoded';
-import { BackendError, isMissing } from '@/lib/cms/http/failure';
+import { isMissing } from '@/lib/cms/http/failure';
 import type { Limits } from '@/lib/cms/http/get-text';
 import { reportDecodeIssues } from '@/lib/cms/report';
 import { DEFAULT_LANGUAGE, type SiteLocale } from '@/lib/content/language';
@@ -20,7 +20,15 @@ import {
   type Role,
   roleWithin,
 } from './document';
-import { FAULT, isFault, loadReadable, noteFields } from './faults';
+import {
+  FAULT,
+  findAccepted,
+  isBadRequest,
+  isFault,
+  loadReadable,
+  noteFields,
+  succeeds,
+} from './faults';
 
 /** How a call to Drupal is made: limits, and the token of an editor. */
 export type Calling = { limits?: Limits | undefined; bearer?: string | undefined };
@@ -59,8 +67,6 @@ const isRejected = (path: string): boolean =>
 
 /** Each round loads one level of references more, or finds what is rejected. */
 const MAX_ROUNDS = 10;
-
-const BAD_REQUEST = 400;
 
 type Request = { siteLocale: SiteLocale; path: string; parameters: Query; calling: Calling };
 
@@ -101,29 +107,12 @@ async function load(request: Request, include: string): Promise<JsonApiDocument 
   return withOriginals(document, request, include);
 }
 
-export const isBadRequest = (error: unknown): boolean =>
-  error instanceof BackendError && error.status === BAD_REQUEST;
-
-/** The include paths that Drupal accepts, of several that it rejects together. */
-async function findAccepted(request: Request, paths: readonly string[]): Promise<string[]> {
-  if (paths.length < 2) return [];
-  const middle = Math.ceil(paths.length / 2);
-  const accepted: string[] = [];
-  for (const half of [paths.slice(0, middle), paths.slice(middle)])
-    try {
-      await load(request, includeParameter(new Set(half)));
-      accepted.push(...half);
-    } catch (error) {
-      if (!isBadRequest(error)) throw error;
-      accepted.push(...(await findAccepted(request, half)));
-    }
-  return accepted;
-}
-
 /** The include paths for which Drupal rejects a request. Throws BackendError where it rejects it without them too. */
 async function findRejected(request: Request, paths: ReadonlySet<string>): Promise<string[]> {
   await load(request, '');
-  const accepted = await findAccepted(request, [...paths].toSorted());
+  const isAccepted = (some: readonly string[]) =>
+    succeeds(() => load(request, includeParameter(new Set(some))), isBadRequest);
+  const accepted = await findAccepted([...paths].toSorted(), isAccepted, true);
   return [...paths].filter((path) => !accepted.includes(path));
 }
 

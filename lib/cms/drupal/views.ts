@@ -7,7 +7,7 @@ import type { DateBounds } from './sorted';
 
 /** The list of a view of the site's own module, as a collection of JSON:API. */
 export type Collection = {
-  /** Below `/jsonapi/`. */
+  /** Below the path of JSON:API. */
   resource: string;
   conditions: Conditions;
   /** Names of fields; `-` in front is descending. */
