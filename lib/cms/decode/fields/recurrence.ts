@@ -154,6 +154,8 @@ export function recurringDates(
     .flatMap((groups) => (groups?.['content'] ?? '').split(',').map(readMoment));
 
   const clockOf = (instant: string) => format(new TZDate(instant, TIME_ZONE), 'HH:mm:ss');
+  const begins = clockOf(start);
+  const ends = end === null ? null : clockOf(end);
   const first = numberOf(dayOf(new Date(start)));
   const days = end === null ? 0 : numberOf(dayOf(new Date(end))) - first;
   const at = (day: number, clock: string) =>
@@ -171,11 +173,11 @@ export function recurringDates(
       count += 1;
       // An old rule has thousands that are over.
       if (day < earliest && count <= rule.count) continue;
-      const begin = at(day, clockOf(start));
+      const begin = at(day, begins);
       const time = Date.parse(begin);
       const isOver = count > rule.count || time > rule.until || time > now + YEAR_MS;
       if (isOver || dates.length === MAX_DATES) return dates.length > 0 ? dates : null;
-      const last = end === null ? null : at(day + days, clockOf(end));
+      const last = ends === null ? null : at(day + days, ends);
       const isExcluded = excluded.some(
         (one) => one === time || one === Date.parse(endOfDay(dayOf(new Date(time)))),
       );
