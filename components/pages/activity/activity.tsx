@@ -94,7 +94,7 @@ type DatesProps = StartProps & { requested: Requested['requested'] } & {
 function DatesSection({ node, plan, requested, language, phone, now }: DatesProps) {
   const t = useTranslations('activity');
   const missing = useTranslations('webform')('activity_no_date_error');
-  const { open, chosen, isChoice, isAllFull, isNeeded, isUnavailable, hrefOf } = plan;
+  const { chosen, startHref, isChoice, isAllFull, isNeeded, isUnavailable, hrefOf } = plan;
   const { signUp } = node;
   const dates = findUpcoming(node.dates, now);
   const isSeries = signUp === 'series';
@@ -109,7 +109,7 @@ function DatesSection({ node, plan, requested, language, phone, now }: DatesProp
     >
       <h2 id={DATES_HEADING}>{t('dates')}</h2>
       {signUp === 'none' && hasDates && <p>{t('noSignUp')}</p>}
-      {isSeries && open.length > 0 && <p>{t('seriesHint')}</p>}
+      {isSeries && startHref !== null && <p>{t('seriesHint')}</p>}
       {hasDates && hasBegun(node, now) && <p>{t('seriesBegan')}</p>}
       {isChoice && isAllFull && <p>{t('allFull')}</p>}
       {isNeeded && (

@@ -38,7 +38,6 @@ export function planSignUp(
   const choiceHref = isChoice ? `#${DATES_ANCHOR}` : firstHref;
   const isSettled = chosen !== null || request.posted === 'sent';
   return {
-    open,
     chosen,
     hrefOf,
     isChoice,

@@ -81,8 +81,11 @@ function Receipt({ webform, receipt, formRequest, contact, messages }: ReceiptPr
 }
 
 /** The answers to what the form and the choice of a donation both ask for. */
-function fixAnswers(form: Form, { choice: { choice, query } }: DonationFormOptions): Answers {
-  const initial = buildInitialFieldAnswers(form);
+function fixAnswers(
+  form: Form,
+  initial: Answers,
+  { choice: { choice, query } }: DonationFormOptions,
+): Answers {
   const chosen = donationAnswers(form, resolveDonation(choice, query));
   return Object.fromEntries(Object.entries(chosen).filter(([key]) => Object.hasOwn(initial, key)));
 }
@@ -131,12 +134,13 @@ export async function FormView({
         {isKnown ? messages.closed : messages.unavailable} <ContactLinks contact={contact} />
       </p>
     );
-  const fixed = donation ? fixAnswers(form, donation) : {};
+  const initial = buildInitialFieldAnswers(form);
+  const fixed = donation ? fixAnswers(form, initial, donation) : {};
   const start = { ...buildPresetAnswers(form, presets), ...fixed };
   // A browser without our cookie, or of someone else.
   const isLost = isBegun && query.draft !== null && draft === null;
   const empty: FormDraft = {
-    answers: { ...buildInitialFieldAnswers(form), ...start },
+    answers: { ...initial, ...start },
     files: {},
     problems: [],
     message: isLost ? fill(messages.errors.lost, { phone: contact.phone }) : null,
