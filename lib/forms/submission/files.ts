@@ -8,12 +8,15 @@ import {
   fieldsIn,
   type WebformMessages,
 } from '@/lib/forms/definition/form';
-import { parseReference } from '@/lib/forms/uploads/keys';
+import { contentIn, parseReference } from '@/lib/forms/uploads/keys';
 import type { Quarantine, Resolved } from '@/lib/forms/uploads/quarantine';
 import type { Draft } from '@/lib/forms/drafts';
 import { fill, megabytes } from '@/lib/i18n/format';
 import type { RejectionReason } from '@/lib/forms/uploads/receive';
-import type { FormElement } from '@/lib/forms/definition/element';
+import type { FormElement, FormField } from '@/lib/forms/definition/element';
+
+export const isFile = (element: FormElement): element is FormElement<'file'> =>
+  element.kind === 'file';
 
 type FileScope = { site: string; session: string; key: string | null };
 
@@ -32,7 +35,7 @@ export function findFiles(
 ): readonly FoundFile[] {
   const view = evaluate(form, answers);
   return fieldsIn(form.elements)
-    .filter(({ kind }) => kind === 'file')
+    .filter(isFile)
     .flatMap(({ key: element }) => {
       const binding = { site, webform: form.id, element, session };
       const isTaken = view.isVisible(element) && view.isEnabled(element);
@@ -77,6 +80,30 @@ export function checkFiles(
 }
 
 export type Files = Draft['files'];
+
+/** What a post brought, by element. */
+export type FreshFiles = ReadonlyMap<string, Files[string]>;
+
+export function addFreshFiles(form: Form, posted: Answers, fresh: FreshFiles): Answers {
+  const elements = fieldsIn(form.elements).filter(isFile);
+  const references = elements.map(({ key, multiple }) => {
+    const current = (fresh.get(key) ?? []).map(({ ref }) => ref);
+    // A second file for a field that takes one replaces the first.
+    const isReplaced = multiple === false && current.length > 0;
+    return [key, [...(isReplaced ? [] : valuesOf(answerTo(posted, key))), ...current]] as const;
+  });
+  return { ...posted, ...Object.fromEntries(references) };
+}
+
+/** Each post may store a file under a new reference. */
+export const nameFilesByContent = (fields: readonly FormField[], answers: Answers): Answers => ({
+  ...answers,
+  ...Object.fromEntries(
+    fields
+      .filter(isFile)
+      .map(({ key }) => [key, valuesOf(answerTo(answers, key)).map(contentIn)] as const),
+  ),
+});
 
 export function filesThere(found: readonly FoundFile[]): Files {
   const files = new Map<string, Files[string]>();
@@ -160,3 +187,20 @@ export function uploadMessage(
   };
   return messages[reason];
 }
+
+export type RejectedUpload = {
+  element: FormElement<'file'>;
+  name: string;
+  reason: RejectionReason;
+};
+
+export const describeRejectedUploads = (
+  rejected: readonly RejectedUpload[],
+  messages: WebformMessages,
+): Problem[] =>
+  rejected.map(({ element, name, reason }, index) => ({
+    key: element.key,
+    // Each has a part of its own, because a part has one message.
+    part: `new-${index}`,
+    message: `${name}: ${uploadMessage(reason, element, messages)}`,
+  }));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type Draft, type Drafts, storedAnswers } from '@/lib/forms/drafts';
-import { type Answers, answerTo, valuesOf } from '@/lib/forms/definition/answer';
+import type { Answers } from '@/lib/forms/definition/answer';
 import {
   listControls,
   discardControlName,
@@ -17,8 +17,6 @@ import {
   buildInitialFieldAnswers,
   buildLockedAnswers,
 } from '@/lib/forms/definition/initial-answers';
-import type { RejectionReason } from '@/lib/forms/uploads/receive';
-import { contentIn } from '@/lib/forms/uploads/keys';
 import type { Quarantine } from '@/lib/forms/uploads/quarantine';
 import type { Language } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -30,12 +28,20 @@ import {
   type TokenCheck,
   verifyToken,
 } from './form-token';
-import { type Files, filesThere, findFiles, listLostFiles, uploadMessage } from './files';
+import {
+  describeRejectedUploads,
+  type Files,
+  filesThere,
+  findFiles,
+  type FreshFiles,
+  isFile,
+  listLostFiles,
+  type RejectedUpload,
+  nameFilesByContent,
+  addFreshFiles,
+} from './files';
 import { type Alternate, alternateAt, isDecodable } from './page-url';
 import { MalformedPost, readPost } from './read-form-data';
-
-/** By element. */
-type FreshFiles = ReadonlyMap<string, Files[string]>;
 
 export type Posted = {
   draft: string | null;
@@ -71,8 +77,6 @@ type PostContext = { site: string; session: string; language: Language };
 
 /** Each is opened at its first use, and may throw StorageUnavailable then. */
 type Stores = { uploads: () => Quarantine; drafts: () => Drafts };
-
-const isFile = (element: FormElement): element is FormElement<'file'> => element.kind === 'file';
 
 const text = (data: FormData, name: string): string | null => {
   const value = data.get(name);
@@ -125,46 +129,23 @@ async function removeDiscarded(
   }
 }
 
-function withFresh(form: Form, posted: Answers, fresh: FreshFiles): Answers {
-  const elements = fieldsIn(form.elements).filter(isFile);
-  const references = elements.map(({ key, multiple }) => {
-    const current = (fresh.get(key) ?? []).map(({ ref }) => ref);
-    // A second file for a field that takes one replaces the first.
-    const isReplaced = multiple === false && current.length > 0;
-    return [key, [...(isReplaced ? [] : valuesOf(answerTo(posted, key))), ...current]] as const;
-  });
-  return { ...posted, ...Object.fromEntries(references) };
-}
-
-/** Names files by their content, because each post may store them under new references. */
-const withContents = (fields: readonly FormField[], answers: Answers): Answers => ({
-  ...answers,
-  ...Object.fromEntries(
-    fields
-      .filter(isFile)
-      .map(({ key }) => [key, valuesOf(answerTo(answers, key)).map(contentIn)] as const),
-  ),
-});
-
-/** Throws UnreadablePost, TooManyAnswersError, StorageUnavailable. */
-export async function receivePost(
+/** Reads the fields of a post, and stores its files for `session`. Throws as `receivePost` does. */
+async function readWithFiles(
   request: Request,
   form: Form,
-  context: PostContext,
-  stores: Stores,
-): Promise<Posted> {
-  const { site, session, language } = context;
-  const uploads = stores.uploads();
-  const fields = fieldsIn(form.elements);
+  { site, session }: PostContext,
+  uploads: Quarantine,
+) {
+  const ipAddress = clientAddressIn(request.headers);
+  const fileFields = fieldsIn(form.elements).filter(isFile);
   const fresh = new Map<string, Files[string]>();
-  const rejected: { element: FormElement<'file'>; name: string; reason: RejectionReason }[] = [];
+  const rejected: RejectedUpload[] = [];
 
   async function take(control: string, stream: Readable, fileName: string): Promise<void> {
-    const element = fields.filter(isFile).find(({ key }) => fileControlName(key) === control);
+    const element = fileFields.find(({ key }) => fileControlName(key) === control);
     if (!element) return;
     const { key, maxBytes, extensions } = element;
     const binding = { site, webform: form.id, element: key, session };
-    const ipAddress = clientAddressIn(request.headers);
     const file = { ...binding, ipAddress, fileName, declaredLength: null, maxBytes, extensions };
     const received = await uploads.receive(stream, file);
     if (received.kind === 'stored') {
@@ -175,19 +156,39 @@ export async function receivePost(
     }
   }
 
-  const data = await readPost(request, take);
+  return { data: await readPost(request, take), fresh, rejected };
+}
+
+/** Throws MalformedPost where the page of the form, or the one to go on at, is none. */
+function readPages(data: FormData): Pick<Posted, 'page' | 'alternate'> {
   const page = text(data, 'form_page');
-  if (page !== null && !isDecodable(page)) throw new MalformedPost('not a page');
   const to = text(data, 'form_to');
   const alternate = to === null ? null : alternateAt(to);
-  if (to !== null && !alternate) throw new MalformedPost('not a page');
+  if ((page !== null && !isDecodable(page)) || (to !== null && !alternate))
+    throw new MalformedPost('not a page');
+  return { page, alternate };
+}
+
+/** Throws UnreadablePost, TooManyAnswersError, StorageUnavailable. */
+export async function receivePost(
+  request: Request,
+  form: Form,
+  context: PostContext,
+  stores: Stores,
+): Promise<Posted> {
+  const { site, session, language } = context;
+  const uploads = stores.uploads();
+  const { data, fresh, rejected } = await readWithFiles(request, form, context, uploads);
+  const { page, alternate } = readPages(data);
   const messages = messagesOf(alternate?.language ?? language).webform;
-  const posted = withFresh(form, readAnswers(form, data), fresh);
+  const posted = addFreshFiles(form, readAnswers(form, data), fresh);
   await removeDiscarded(uploads, form, data, context);
   const fingerprint = hashPost(data, fresh);
   const id = text(data, 'form_draft');
   const draft = id ? stores.drafts().load(id, { session, site, webform: form.id }) : null;
   const before = draft?.sent ? null : draft;
+
+  const fields = fieldsIn(form.elements);
   const stepAt = (name: string) => form.steps.find(({ key }) => key === text(data, name)) ?? null;
   const step = stepAt('form_step');
   const postedKeys = new Set((step ? fieldsIn(step.elements) : fields).map(({ key }) => key));
@@ -195,24 +196,17 @@ export async function receivePost(
   const base: Answers = before ? before.answers : step ? buildInitialFieldAnswers(form) : {};
   const current = Object.entries(posted).filter(([key]) => postedKeys.has(key));
   const answers = { ...base, ...Object.fromEntries(current), ...buildLockedAnswers(form) };
+
   const check = (name: string) =>
     verifyToken(text(data, name) ?? '', { form: form.id, site, now: Date.now() });
   const pageToken = check('form_page_token');
   const token = pageToken.kind === 'preview' ? pageToken : check('form_token');
   // Without script a page has the fields too that conditions hide, with what they begin with.
   const active = listActiveFields(form, answers);
-  const entries = writeEntries(active, withContents(fields, answers));
+  const entries = writeEntries(active, nameFilesByContent(fields, answers));
   const identity = { site, webform: form.id, session, page, answers: entries };
   const key = deriveIdempotencyKey(token, identity);
 
-  const problems = rejected
-    .filter(({ element }) => active.includes(element))
-    .map(({ element, name, reason }, index) => ({
-      key: element.key,
-      // Each has a part of its own, because a part has one message.
-      part: `new-${index}`,
-      message: `${name}: ${uploadMessage(reason, element, messages)}`,
-    }));
   const operation = operationIn(data);
   // Files of other steps are checked on submit.
   const found = findFiles(uploads, form, answers, { site, session, key }).filter(
@@ -225,7 +219,10 @@ export async function receivePost(
     draft: before ? id : null,
     answers,
     files: { ...before?.files, ...filesThere(found) },
-    problems,
+    problems: describeRejectedUploads(
+      rejected.filter(({ element }) => active.includes(element)),
+      messages,
+    ),
     lost: listLostFiles(found, before?.files ?? {}, hasCookie ? lost : lostWithoutCookie),
     isAnswered: before !== null || isAnswer(fields, data, fresh),
     isForgotten: step !== null && before === null && step.key !== form.steps[0]?.key,

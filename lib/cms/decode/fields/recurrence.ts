@@ -17,8 +17,10 @@ const weekdayOf = (day: number): number => (((day + THURSDAY) % 7) + 7) % 7;
 
 type Weekday = { ordinal: number | null; weekday: number };
 
+const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
+
 type Rule = {
-  frequency: string;
+  frequency: (typeof FREQUENCIES)[number];
   interval: number;
   count: number;
   /** Unix milliseconds. */
@@ -55,9 +57,11 @@ function readRule(line: string): Rule | null {
   const parts = new Map(pairs.map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']));
   if ([...parts.keys()].some((name) => !PARTS.test(name))) return null;
   const listOf = (name: string) => (parts.get(name) ?? '').split(',').filter(Boolean);
+  const frequency = FREQUENCIES.find((one) => one === parts.get('FREQ'));
+  if (!frequency) return null;
   const until = parts.get('UNTIL');
   const rule: Rule = {
-    frequency: parts.get('FREQ') ?? '',
+    frequency,
     interval: Number(parts.get('INTERVAL') ?? 1) || 1,
     count: Number(parts.get('COUNT') ?? Infinity),
     until: until === undefined ? Infinity : readMoment(until),
@@ -66,7 +70,7 @@ function readRule(line: string): Rule | null {
     months: listOf('BYMONTH').map(Number),
     positions: listOf('BYSETPOS').map(Number),
   };
-  const isOfYear = rule.frequency === 'YEARLY' && rule.months.length === 0;
+  const isOfYear = frequency === 'YEARLY' && rule.months.length === 0;
   return isOfYear && rule.weekdays.length + rule.monthDays.length > 0 ? null : rule;
 }
 
@@ -97,8 +101,8 @@ function daysInMonth(year: number, month: number, start: number, rule: Rule): re
   );
 }
 
-/** The days of the rule in one of its periods: a day, week, month or year. Null for another frequency. */
-function daysInPeriod(index: number, start: number, rule: Rule): readonly number[] | null {
+/** The days of the rule in one of its periods: a day, week, month or year. */
+function daysInPeriod(index: number, start: number, rule: Rule): readonly number[] {
   const { frequency, interval, weekdays, months, monthDays } = rule;
   const [year, month] = [dateOf(start).getUTCFullYear(), dateOf(start).getUTCMonth()];
   const isOn = (day: number) =>
@@ -122,16 +126,44 @@ function daysInPeriod(index: number, start: number, rule: Rule): readonly number
       return (months.length > 0 ? months.map((one) => one - 1) : [month]).flatMap((one) =>
         daysInMonth(year + index * interval, one, start, rule),
       );
-    default:
-      return null;
   }
 }
 
 const MAX_PERIODS = 20_000;
-const MAX_DATES = 60;
-const YEAR_MS = 366 * DAY_MS;
+
+/** From the first day on, as far as `COUNT` reaches. `UNTIL` is a moment, not a day. */
+function* listDays(first: number, rule: Rule): Generator<number> {
+  let count = 0;
+  for (let index = 0; index < MAX_PERIODS; index += 1) {
+    const inMonths = daysInPeriod(index, first, rule).filter(
+      (day) => rule.months.length === 0 || rule.months.includes(dateOf(day).getUTCMonth() + 1),
+    );
+    for (const day of pick(inMonths, rule.positions)) {
+      if (day < first) continue;
+      if (count === rule.count) return;
+      count += 1;
+      yield day;
+    }
+  }
+}
 
 const LINE = /^(?:RRULE:(?=FREQ=)|(?=FREQ=)|(?<name>EXDATE)(?:;[^:]*)?:)(?<content>.*)$/;
+
+/** One rule with the moments that it excludes. Null where a line is not understood. */
+function readLines(text: string): { rule: Rule; excluded: readonly number[] } | null {
+  const lines = text.split(/\s+/).filter((line) => line !== '' && !line.startsWith('DTSTART'));
+  const found = lines.map((line) => LINE.exec(line)?.groups);
+  if (found.includes(undefined)) return null;
+  const contents = (name: 'EXDATE' | undefined) =>
+    found.flatMap((groups) => (groups && groups['name'] === name ? [groups['content'] ?? ''] : []));
+  const [line, ...others] = contents(undefined);
+  const rule = line === undefined || others.length > 0 ? null : readRule(line);
+  const excluded = contents('EXDATE').flatMap((moments) => moments.split(',').map(readMoment));
+  return rule && { rule, excluded };
+}
+
+const MAX_DATES = 60;
+const YEAR_MS = 366 * DAY_MS;
 
 // Libraries do not serve: ical.js gives the first date also where its rule lacks it, unlike the one that Date Recur uses, and
 // rrule has no named exports that Node and Next both read.
@@ -144,15 +176,9 @@ export function recurringDates(
   text: string,
   now = Date.now(),
 ): readonly Range[] | null {
-  const lines = text.split(/\s+/).filter((line) => line !== '' && !line.startsWith('DTSTART'));
-  const found = lines.map((line) => LINE.exec(line)?.groups);
-  const rules = found.filter((groups) => groups && groups['name'] === undefined);
-  const rule = rules.length === 1 ? readRule(rules[0]?.['content'] ?? '') : null;
-  if (!rule || found.includes(undefined)) return null;
-  const excluded = found
-    .filter((groups) => groups?.['name'] !== undefined)
-    .flatMap((groups) => (groups?.['content'] ?? '').split(',').map(readMoment));
-
+  const read = readLines(text);
+  if (!read) return null;
+  const { rule, excluded } = read;
   const clockOf = (instant: string) => format(new TZDate(instant, TIME_ZONE), 'HH:mm:ss');
   const begins = clockOf(start);
   const ends = end === null ? null : clockOf(end);
@@ -162,28 +188,18 @@ export function recurringDates(
     instantAt(`${dateOf(day).toISOString().slice(0, 'yyyy-mm-dd'.length)}T${clock}`);
   const earliest = numberOf(dayOf(new Date(now))) - days - 1;
   const dates: Range[] = [];
-  let count = 0;
-  for (let index = 0; index < MAX_PERIODS; index += 1) {
-    const period = daysInPeriod(index, first, rule);
-    if (!period) return null;
-    const inMonths = period.filter(
-      (day) => rule.months.length === 0 || rule.months.includes(dateOf(day).getUTCMonth() + 1),
+  for (const day of listDays(first, rule)) {
+    // An old rule has thousands that are over.
+    if (day < earliest) continue;
+    const begin = at(day, begins);
+    const time = Date.parse(begin);
+    if (time > rule.until || time > now + YEAR_MS || dates.length === MAX_DATES) break;
+    const last = ends === null ? null : at(day + days, ends);
+    const isExcluded = excluded.some(
+      (one) => one === time || one === Date.parse(endOfDay(dayOf(new Date(time)))),
     );
-    for (const day of pick(inMonths, rule.positions).filter((one) => one >= first)) {
-      count += 1;
-      // An old rule has thousands that are over.
-      if (day < earliest && count <= rule.count) continue;
-      const begin = at(day, begins);
-      const time = Date.parse(begin);
-      const isOver = count > rule.count || time > rule.until || time > now + YEAR_MS;
-      if (isOver || dates.length === MAX_DATES) return dates.length > 0 ? dates : null;
-      const last = ends === null ? null : at(day + days, ends);
-      const isExcluded = excluded.some(
-        (one) => one === time || one === Date.parse(endOfDay(dayOf(new Date(time)))),
-      );
-      if (!isExcluded && Date.parse(last ?? begin) > now - DAY_MS)
-        dates.push({ start: begin, end: last });
-    }
+    if (!isExcluded && Date.parse(last ?? begin) > now - DAY_MS)
+      dates.push({ start: begin, end: last });
   }
   return dates.length > 0 ? dates : null;
 }
