@@ -3,6 +3,7 @@ import { reasonForLog } from '@/lib/platform/database';
 import { log } from '@/lib/platform/log';
 import { type Adapter, createAttempt } from './attempt';
 import type { Claimed, WaitingClient } from './claims';
+import type { RecordRow } from './database';
 import { decryptDetail, type FinalResult, type Job } from './job';
 import type { Queue, Receipt } from './queue';
 
@@ -24,6 +25,9 @@ type Options = Adapter & {
   leaseMarginMs?: number;
   workerIntervalMs?: number;
 };
+
+/** Null while a job waits or is stuck; `withdrawn` when it was rejected meanwhile, while another client waited for it. */
+type Outcome = FinalResult | 'withdrawn' | null;
 
 /** Delivers stored jobs, in order per kind and site. Every web process has one. */
 export function createWorker({ queue, backend, ...options }: Options) {
@@ -78,6 +82,19 @@ export function createWorker({ queue, backend, ...options }: Options) {
     return { site, webform, receipt, isIdempotent, triesOthers };
   };
 
+  /** The record of a job while it waits, else what it ended with. */
+  function readState(receipt: string): { record: RecordRow } | { outcome: Outcome } {
+    const record = guard(() => parts.find(receipt));
+    if (!record) {
+      const delivered = { kind: 'delivered', detail: null } as const;
+      return { outcome: queue.isAccepted(receipt) ? delivered : 'withdrawn' };
+    }
+    const { state, reason } = record;
+    if (state !== 'stuck') return { record };
+    if (reason !== 'invalid' && reason !== 'closed') return { outcome: null };
+    return { outcome: { kind: 'rejected', reason, detail: decryptDetail(record, cipher) } };
+  }
+
   const claim = (client: WaitingClient) => claims.claimFor(client, now(), now() + leaseMs);
 
   function schedule(): void {
@@ -104,43 +121,36 @@ export function createWorker({ queue, backend, ...options }: Options) {
       ),
 
     /**
-     * Delivers a job after earlier ones of its kind; delivery outlasts `timeoutMs`. Returns null while it waits or is
-     * stuck, and `withdrawn` when it was rejected meanwhile, while another client waited for it.
+     * Delivers a job after earlier ones of its kind; delivery outlasts `timeoutMs`.
      */
     async deliver(
       receipt: string,
       timeoutMs: number,
       claimed: Claimed | null = null,
-    ): Promise<FinalResult | 'withdrawn' | null> {
+    ): Promise<Outcome> {
       const end = performance.now() + timeoutMs;
       const remaining = () => Math.max(0, end - performance.now());
       let triesOthers = true;
       let first = claimed;
       for (;;) {
-        const record = guard(() => parts.find(receipt));
-        if (!record)
-          return queue.isAccepted(receipt) ? { kind: 'delivered', detail: null } : 'withdrawn';
-        const { state, reason } = record;
-        if (state === 'stuck' && (reason === 'invalid' || reason === 'closed'))
-          return { kind: 'rejected', reason, detail: decryptDetail(record, cipher) };
-        if (state === 'stuck' || remaining() === 0 || isStopped) return null;
+        const state = readState(receipt);
+        if ('outcome' in state) return state.outcome;
+        if (remaining() === 0 || isStopped) return null;
 
-        const client = guard(() => clientFor(record, receipt, triesOthers));
+        const client = guard(() => clientFor(state.record, receipt, triesOthers));
         const head = first ?? guard(() => claim(client));
         first = null;
-        if (head) {
-          const isRequested = head.receipt === receipt;
-          const isPassed = !isRequested && head.may_be_passed === 1;
-          const waitMs = isPassed
-            ? Math.min(remaining(), timeoutMs * SHARE_OF_OTHERS)
-            : remaining();
-          const ended = await Promise.race([run(head), pause(waitMs, null, { ref: false })]);
-          if (isRequested) return ended;
-          if (isPassed && ended?.kind !== 'delivered') triesOthers = false;
-        } else {
+        if (!head) {
           if (!guard(() => claims.isUnderWay(client, now()))) return null;
           await pause(Math.min(POLL_INTERVAL_MS, remaining()));
+          continue;
         }
+        const isRequested = head.receipt === receipt;
+        const isPassed = !isRequested && head.may_be_passed === 1;
+        const waitMs = isPassed ? Math.min(remaining(), timeoutMs * SHARE_OF_OTHERS) : remaining();
+        const ended = await Promise.race([run(head), pause(waitMs, null, { ref: false })]);
+        if (isRequested) return ended;
+        if (isPassed && ended?.kind !== 'delivered') triesOthers = false;
       }
     },
 
