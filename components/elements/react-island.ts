@@ -2,6 +2,7 @@ import { cacheFile } from '@/lib/browser/fetch-json';
 import { ISLAND_SCRIPTS } from '@/lib/browser/island-scripts';
 import { isPlainClick } from '@/lib/browser/plain-click';
 import { isTouched } from '@/lib/browser/touched';
+import { hasChanged, stopWatching, watchChanges } from './page-changes';
 
 const TOUCHES = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input', 'change'] as const;
 /** These change the content of the page, which must be React's own by then. */
@@ -24,31 +25,6 @@ const waiting = readUrls();
 function workPlain() {
   for (const island of document.querySelectorAll<ReactIsland>('react-island[data-asleep]'))
     island.end('data-plain');
-}
-
-/** Here elements write before React comes, which leaves it (`components/ui/written-later.ts`). */
-const WRITTEN =
-  '[role=status], [role=alert], [role=listbox], [aria-live], [data-positions] [data-position]';
-
-/** Extensions of a browser add to the body, and React passes over that. */
-function isForeign({ target }: MutationRecord): boolean {
-  const element = target instanceof Element ? target : target.parentElement;
-  return element !== null && element !== document.body && !element.closest(WRITTEN);
-}
-
-let isChanged = false;
-
-const changes = new MutationObserver((records) => {
-  isChanged ||= records.some(isForeign);
-});
-
-/**
- * Another script, an extension or the browser, which translates, has changed the page: React would not know
- * it, and render it again without what was typed.
- */
-function hasChanged(): boolean {
-  isChanged ||= changes.takeRecords().some(isForeign);
-  return isChanged;
 }
 
 /** In Chromium alone: Firefox blocks a prefetch by the policy of the page, and Safari has none. */
@@ -96,7 +72,7 @@ async function begin(urls: readonly string[]) {
     workPlain();
     return;
   }
-  changes.disconnect();
+  stopWatching();
   const left = [...failed, ...(failed.length > 0 ? last : await runAll(last))];
   if (left.length > 0) workPlain();
   const isTooOld = left.some((url) => unreadable.has(new URL(url, window.location.href).href));
@@ -141,16 +117,26 @@ function afterLoad(task: () => void) {
 function waitsForReact(control: Element, event: MouseEvent, island: ReactIsland): boolean {
   if (control instanceof HTMLButtonElement)
     return control.type === 'button' ? !control.hasAttribute('popovertarget') : island.isHolding();
-  if (!(control instanceof HTMLAnchorElement)) return false;
+  if (!(control instanceof HTMLAnchorElement) || !isPlainClick(event)) return false;
   const { pathname, hash } = control;
-  return pathname === window.location.pathname && hash === '' && isPlainClick(event);
+  return isAlternate(control) || (pathname === window.location.pathname && hash === '');
+}
+
+/** The link to the page in another language takes along what was filled in. */
+const isAlternate = (control: Element) => control.matches('a[data-alternate]');
+
+/** The island around a control that is pressed, or one whose answers a link takes along. */
+function findAsleep(control: HTMLElement): Element | undefined | null {
+  const asleep = 'react-island[data-asleep]';
+  if (!isAlternate(control)) return control.closest(asleep);
+  return [...document.querySelectorAll<ReactIsland>(asleep)].find((island) => island.isFilledIn());
 }
 
 function hold(event: MouseEvent) {
   const { target } = event;
   const control = target instanceof Element && target.closest('a, button');
   if (!(control instanceof HTMLElement)) return;
-  const island = control.closest('react-island[data-asleep]');
+  const island = findAsleep(control);
   if (!(island instanceof ReactIsland) || !waitsForReact(control, event, island)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -158,7 +144,7 @@ function hold(event: MouseEvent) {
 }
 
 function watchPage() {
-  changes.observe(document.body, { childList: true, characterData: true, subtree: true });
+  watchChanges();
   window.addEventListener('error', ({ error, filename }) => {
     if (error instanceof SyntaxError) unreadable.add(filename);
   });
@@ -196,7 +182,7 @@ export class ReactIsland extends HTMLElement {
     if (this.#isNeeded()) wake();
     else
       afterLoad(() => {
-        if ([...this.querySelectorAll('input, select, textarea')].some(isTouched)) wake();
+        if (this.isFilledIn()) wake();
       });
   }
 
@@ -228,6 +214,10 @@ export class ReactIsland extends HTMLElement {
 
   isHolding(): boolean {
     return this.#held.length > 0;
+  }
+
+  isFilledIn(): boolean {
+    return [...this.querySelectorAll('input, select, textarea')].some(isTouched);
   }
 
   #isNeeded(): boolean {

@@ -7,6 +7,7 @@ import {
   RECEIPT,
   submissionOf,
 } from '@/e2e/support/fill-form';
+import { delayScripts } from '@/e2e/support/island';
 import { originOf } from '@/e2e/support/sites';
 
 const MAIN = originOf('main');
@@ -135,4 +136,26 @@ test('an address typed for the newsletter stays in the footer of the other langu
   await expect(footer.getByText(MOVED)).toBeVisible();
   await page.reload();
   await expect(footer.getByLabel('Where may we send it?')).toHaveValue('');
+});
+
+test.describe('before React listens', () => {
+  test.beforeEach(({ page }) => delayScripts(page, () => 400));
+
+  test('what is typed is in the form of the other language', async ({ page }) => {
+    await page.goto(`${MAIN}/nl/contactformulier`);
+    await page.getByLabel('Naam').fill('Jamal');
+    await english(page).click();
+
+    await expect(page).toHaveURL(/\/en\/.*[?&]draft=/);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Jamal');
+  });
+
+  test('what is ticked filters the list of the other language', async ({ page }) => {
+    await page.goto(`${MAIN}/nl/activiteiten-trainingen`);
+    await page.locator('summary', { hasText: 'Soort' }).click();
+    await page.getByRole('checkbox', { name: /Koken en eten/ }).click();
+    await english(page).click();
+
+    await expect(page).toHaveURL(`${MAIN}/en/activities?type=402`);
+  });
 });
