@@ -7,7 +7,11 @@ export class OverlayMenu extends HTMLElement {
       document.body.classList.toggle('menu-open', isOpen);
       button.setAttribute('aria-expanded', String(isOpen));
     };
-    button.addEventListener('click', () => {
+    // Opened by the browser before this script came.
+    toggle(dialog.open);
+    button.addEventListener('click', (event) => {
+      // Older browsers know no commands.
+      event.preventDefault();
       dialog.showModal();
       toggle(true);
     });

@@ -15,6 +15,11 @@ import styles from './header.module.css';
 import { HeaderSearch } from './header-search';
 import menuStyles from './overlay-menu.module.css';
 
+const MENU_DIALOG = 'menu';
+/** With these the browser opens the menu, also where the script does not load. React's types lack them. */
+const OPEN_MENU = { command: 'show-modal', commandfor: MENU_DIALOG };
+const CLOSE_MENU = { command: 'close', commandfor: MENU_DIALOG };
+
 /** A `<dialog>`; without script the style sheet shows its content as a plain list. */
 function OverlayMenu({ children }: { children: ReactNode }) {
   const t = useTranslations('layout');
@@ -26,12 +31,18 @@ function OverlayMenu({ children }: { children: ReactNode }) {
         aria-expanded={false}
         aria-haspopup="dialog"
         aria-label={t('openMenu')}
+        {...OPEN_MENU}
       >
         <SvgIcon path={MENU} />
         <span aria-hidden="true">{t('menu')}</span>
       </button>
-      <dialog className={menuStyles.dialog} aria-label={t('menu')} data-menu>
-        <button type="button" className={menuStyles.close} aria-label={t('closeMenu')}>
+      <dialog id={MENU_DIALOG} className={menuStyles.dialog} aria-label={t('menu')} data-menu>
+        <button
+          type="button"
+          className={menuStyles.close}
+          aria-label={t('closeMenu')}
+          {...CLOSE_MENU}
+        >
           <SvgIcon path={CLOSE} />
         </button>
         {children}
