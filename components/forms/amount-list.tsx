@@ -68,7 +68,7 @@ export function AmountList({ list, choice, labels, state, field, onAccept }: Pro
                 }}
               />
               {gift && (
-                <svg viewBox="-30 -10 460 420" aria-hidden="true" focusable="false">
+                <svg viewBox="-30 -10 460 420" aria-hidden="true">
                   <use href={`#gift-${gift}`} />
                 </svg>
               )}

@@ -28,7 +28,7 @@ export const HouseFront = ({ index }: { index: number }) => (
 );
 
 export const House = ({ index }: { index: number }) => (
-  <svg viewBox="0 0 60 130" aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 60 130" aria-hidden="true">
     <HouseFront index={index} />
   </svg>
 );

@@ -13,7 +13,7 @@ const QUAY = 'color-mix(in srgb, var(--brand) 62%, var(--on-brand))';
 
 /** The houses of the front in a row, small: decoration above the pages that lead to them. */
 export const QuayStrip = () => (
-  <svg data-strip width="100%" height="64" aria-hidden="true" focusable="false">
+  <svg data-strip width="100%" height="64" aria-hidden="true">
     <pattern
       id={ID}
       width={WIDTH * HOUSES.length}

@@ -110,7 +110,6 @@ export function RouteMap({ stops }: { stops: readonly RouteStop[] }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path fill={PARK} d={areaPath(PARKS.filter(isNear), toDrawing)} />
       <path fill={LINES} d={areaPath(water, toDrawing)} />

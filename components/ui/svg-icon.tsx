@@ -15,7 +15,7 @@ export function SvgIcon({ path, size = 24, isArrow = false }: Props) {
   return (
     <svg
       aria-hidden="true"
-      focusable="false"
+
       width={size}
       height={size}
       viewBox="0 0 24 24"

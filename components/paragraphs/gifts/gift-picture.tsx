@@ -118,7 +118,7 @@ const pictures: { readonly [Name in Picture]: () => ReactNode } = {
 export function GiftPicture({ name }: { name: Picture }) {
   const Picture = pictures[name];
   return (
-    <svg className={styles.picture} viewBox="0 0 400 400" aria-hidden="true" focusable="false">
+    <svg className={styles.picture} viewBox="0 0 400 400" aria-hidden="true">
       <g id={`gift-${name}`}>
         <Picture />
       </g>

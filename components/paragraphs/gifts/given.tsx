@@ -14,7 +14,6 @@ const Postmark = () => (
     stroke="currentColor"
     strokeWidth="4"
     strokeLinecap="round"
-    focusable="false"
   >
     <circle cx="190" cy="50" r="46" />
     <circle cx="190" cy="50" r="33" />

@@ -16,12 +16,7 @@ export function SeriesLine({ points, language }: Props) {
   const years = at.map(([x]) => `M${x} 0V${HEIGHT}`).join('');
   return (
     <div className={styles.series} data-series>
-      <svg
-        viewBox={`0 0 ${CHART_WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg viewBox={`0 0 ${CHART_WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <path d={years} />
         <path className={styles.area} d={`M${line}L${CHART_WIDTH} ${HEIGHT}H0z`} />
         <path className={styles.line} d={`M${line}`} />
