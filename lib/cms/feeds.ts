@@ -3,7 +3,7 @@ import type { SiteLocale } from '@/lib/content/language';
 import type { FeedPage, FeedRequest, SearchFeed } from '@/lib/content/search-document';
 import { bytes } from './http/client';
 import { decodeBy } from './http/decoded';
-import type { Limits } from './http/get-text';
+import type { Limits } from './http/exchange';
 import { searchFeed as searchFeedSchema, type SitemapEntry, sitemapPage } from './decode/feeds';
 import { apiUrl, baseUrl } from './api-url';
 import { request } from './send';

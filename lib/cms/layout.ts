@@ -11,7 +11,7 @@ import { block, menu } from './decode/layout';
 import { decodeResponse } from './http/client';
 import type { Decode } from './http/decoded';
 import { BackendError, describeBackendFailure, isMissing } from './http/failure';
-import type { Limits } from './http/get-text';
+import type { Limits } from './http/exchange';
 import { lastTexts } from './http/last-text';
 import { createMemo, type Memo } from './memo';
 import { send } from './send';

@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/platform/env';
 import { type BackendResponse, decodeResponse, send as get } from './http/client';
 import type { Decode } from './http/decoded';
-import type { Limits } from './http/get-text';
+import type { Limits } from './http/exchange';
 import { readPrefetched } from './http/prefetched-entity';
 
 /** Gets the text of JSON from the backend, whichever calls it has; null unless the status is 200. Throws BackendError. */

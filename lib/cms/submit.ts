@@ -13,14 +13,14 @@ import { BackendError, wasSent } from './http/failure';
 const SECOND_MS = 1_000;
 
 /** Milliseconds of a Retry-After header (RFC 9110, section 10.2.3), or null. */
-function retryAfterMs(headers: Headers, now = Date.now()): number | null {
-  const text = headers.get('retry-after')?.trim() ?? '';
+function retryAfterMs(header = '', now = Date.now()): number | null {
+  const text = header.trim();
   if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND_MS;
   const moment = Date.parse(text);
   return Number.isNaN(moment) ? null : Math.max(0, moment - now);
 }
 
-const KEY_HEADER = 'Idempotency-Key';
+const KEY_HEADER = 'idempotency-key';
 
 /** Statuses of a rejected submission; after other errors it may have been stored. */
 const NOT_STORED = new Set([
@@ -49,7 +49,8 @@ function toResult(
   if (status === 200) {
     const { data } = receipt.safeParse(body);
     // Some backends send a structured string (RFC 9651), in quotes.
-    const supportsIdempotency = headers.get(KEY_HEADER)?.replaceAll('"', '') === key;
+    const returned = String(headers[KEY_HEADER] ?? '');
+    const supportsIdempotency = returned.replaceAll('"', '') === key;
     if (data) {
       const shown = data.confirmation;
       const next = withLanguage(siteLocale, shown?.url ?? null);
@@ -60,7 +61,7 @@ function toResult(
   const isRedirect = status >= 300 && status < 400;
   if (!isRedirect && !NOT_STORED.has(status)) return { kind: 'unknown', reason: 'no-answer' };
   if (PERMANENT.has(status)) return { kind: 'rejected', reason: 'invalid' };
-  const afterMs = retryAfterMs(headers);
+  const afterMs = retryAfterMs(headers['retry-after']);
   return {
     kind: 'failed',
     reason: 'not-now',

@@ -66,7 +66,7 @@ export type FileToSend = {
   /** As the visitor's device named it, cleaned. */
   name: string;
   size: number;
-  /** Read once the connection is ready; may throw any error. */
+  /** Read while it is sent; may throw any error. */
   bytes: AsyncIterable<Uint8Array<ArrayBuffer>>;
 };
 

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { addMonths } from 'date-fns/addMonths';
 import { z } from 'zod';
-import { exchange } from '@/lib/cms/http/client';
+import { callService } from '@/lib/cms/http/client';
 import { BackendError } from '@/lib/cms/http/failure';
 import { type Language, TIME_ZONE } from '@/lib/content/language';
 import { dayOf } from '@/lib/content/local-day';
@@ -27,7 +27,7 @@ async function callMollie(
   const response = await instrument(
     'payment',
     () =>
-      exchange(target, {
+      callService(target, {
         method: body === undefined ? 'GET' : 'POST',
         headers: {
           authorization: `Bearer ${apiKey}`,

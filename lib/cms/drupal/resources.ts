@@ -5,7 +5,7 @@ import { apiUrl, type Query } from '@/lib/cms/api-url';
 import { type BackendResponse, decodeResponse, send } from '@/lib/cms/http/client';
 import { decodeBy } from '@/lib/cms/http/decoded';
 import { isMissing } from '@/lib/cms/http/failure';
-import type { Limits } from '@/lib/cms/http/get-text';
+import type { Limits } from '@/lib/cms/http/exchange';
 import { reportDecodeIssues } from '@/lib/cms/report';
 import { DEFAULT_LANGUAGE, type SiteLocale } from '@/lib/content/language';
 import { env } from '@/lib/platform/env';

@@ -3,33 +3,26 @@ import { reportPageTags } from '@/lib/platform/cache-tags';
 import { instrument, statusClass } from '@/lib/platform/instrument';
 import { requestIdHeader } from '@/lib/platform/request-context';
 import type { Decode } from './decoded';
-import { bodyStream, parseJson, readBytes, readLimited, withoutWarnings } from './body';
+import { parseJson, watchErrors, withoutWarnings } from './body';
 import { callThroughCircuit } from './circuit';
+import { get, type Limits, type Outgoing, type Received, sendOnce } from './exchange';
 import { BackendError, failureOf } from './failure';
-import { getText, type Limits } from './get-text';
 
 const MIB = 1_048_576;
 
 const PAGE_LIMITS: Limits = { timeoutMs: 8_000, maxBytes: 8 * MIB };
 const TEXT_LIMITS: Limits = { timeoutMs: 8_000, maxBytes: 4_096 };
 const POST_LIMITS: Limits = { timeoutMs: 30_000, maxBytes: MIB };
-const SERVICE_MAX_BYTES = 4 * MIB;
+/** Each call has a deadline of its own. */
+const SERVICE_LIMITS: Limits = { timeoutMs: 300_000, maxBytes: 4 * MIB };
 
-function signalOf({ timeoutMs, signal }: Limits): AbortSignal {
-  const deadline = AbortSignal.timeout(timeoutMs);
-  return signal ? AbortSignal.any([deadline, signal]) : deadline;
-}
+const textOf = ({ body }: Received): string => new TextDecoder().decode(body);
 
-/** Not cached by Next: the edge caches complete pages. The caller handles redirects. Throws BackendError. */
-export async function call<Result>(
-  url: URL,
-  init: RequestInit,
-  read: (response: Response) => Promise<Result>,
-): Promise<Result> {
+/** Throws BackendError. */
+async function nameFailure(url: URL, exchange: Promise<Received>): Promise<Received> {
   try {
-    return await read(await fetch(url, { cache: 'no-store', redirect: 'manual', ...init }));
+    return await exchange;
   } catch (cause) {
-    if (cause instanceof BackendError) throw cause;
     throw new BackendError(failureOf(cause), url.href, null, { cause });
   }
 }
@@ -41,15 +34,13 @@ async function load(
   headers: Readonly<Record<string, string>>,
   limits: Limits,
 ): Promise<BackendResponse> {
-  try {
-    const got = await getText(url, { ...requestIdHeader(), ...headers }, limits);
-    // Drupal's own name, with `http.response.debug_cacheability_headers`.
-    reportPageTags(got.headers['cache-tags'] ?? got.headers['x-drupal-cache-tags']);
-    const body = got.text === null ? null : withoutWarnings(got.text);
-    return { status: got.status, location: got.headers.location ?? null, body };
-  } catch (cause) {
-    throw new BackendError(failureOf(cause), url.href, null, { cause });
-  }
+  const sent = { ...requestIdHeader(), ...headers };
+  const response = await nameFailure(url, get(url, sent, limits));
+  const { status, headers: received } = response;
+  // Drupal's own name, with `http.response.debug_cacheability_headers`.
+  reportPageTags(received['cache-tags'] ?? received['x-drupal-cache-tags']);
+  const text = status === 200 ? withoutWarnings(textOf(response)) : null;
+  return { status, location: received.location ?? null, body: text };
 }
 
 /** Gets the text of JSON; null unless the status is 200. Throws BackendError. */
@@ -89,71 +80,51 @@ export const text = (url: URL): Promise<string> =>
     () => '2xx',
   );
 
-export const bytes = (url: URL, limits: Limits): Promise<Uint8Array<ArrayBuffer>> =>
-  call(url, { signal: signalOf(limits) }, async (response) => {
-    if (response.status === 200) return readBytes(response, limits.maxBytes);
-    await response.body?.cancel();
-    throw new BackendError('bad-status', url.href, response.status);
-  });
+export async function bytes(url: URL, limits: Limits): Promise<Uint8Array<ArrayBuffer>> {
+  const { status, body } = await nameFailure(url, get(url, {}, limits));
+  if (status !== 200) throw new BackendError('bad-status', url.href, status);
+  return new Uint8Array(body);
+}
 
-export type Outgoing = {
-  /** Text, or bytes that are read while they are sent: set Content-Length in `headers`. */
-  body: string | AsyncIterable<Uint8Array<ArrayBuffer>>;
-  headers: Readonly<Record<string, string>>;
+export type Post = Pick<Outgoing, 'headers'> & {
+  body: NonNullable<Outgoing['body']>;
   timeoutMs?: number;
   signal?: AbortSignal | null;
 };
 
 export type PostResponse = {
   status: number;
-  headers: Headers;
+  headers: Received['headers'];
   body: unknown;
 };
 
 /** Posts within 30 s by default. Throws BackendError (see `wasSent`) and the body's own errors. */
-export const post = (url: URL, outgoing: Outgoing): Promise<PostResponse> =>
+export const post = (url: URL, outgoing: Post): Promise<PostResponse> =>
   instrument('backend', () => postOnce(url, outgoing), statusClass);
 
-async function postOnce(url: URL, { body, headers, ...outgoing }: Outgoing): Promise<PostResponse> {
-  const streamed = typeof body === 'string' ? null : bodyStream(body);
-  // The DOM's types lack `duplex`.
-  const init = {
+async function postOnce(url: URL, { body, headers, ...limits }: Post): Promise<PostResponse> {
+  const source = typeof body === 'string' ? null : watchErrors(body);
+  const outgoing: Outgoing = {
     method: 'POST',
     headers: { accept: 'application/json', ...requestIdHeader(), ...headers },
-    body: typeof body === 'string' ? body : (streamed?.stream ?? null),
-    duplex: 'half',
-    signal: signalOf({ ...POST_LIMITS, ...outgoing }),
-  } satisfies RequestInit & { duplex: 'half' };
-  try {
-    return await call(url, init, async (response) => ({
-      status: response.status,
-      headers: response.headers,
-      body: parseJson(withoutWarnings(await readLimited(response, POST_LIMITS.maxBytes))),
-    }));
-  } catch (error) {
-    throw streamed?.sourceErrors[0] ?? error;
-  } finally {
-    await streamed?.stop();
-  }
+    body: source?.bytes ?? body,
+  };
+  const sending = sendOnce(url, outgoing, { ...POST_LIMITS, ...limits });
+  const received = await nameFailure(url, sending).catch((error: unknown) => {
+    throw source?.errors[0] ?? error;
+  });
+  return { ...received, body: parseJson(withoutWarnings(textOf(received))) };
 }
 
-export type Exchange = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  headers: Readonly<Record<string, string>>;
-  body: string | null;
-  deadline: AbortSignal;
-};
+export type ServiceRequest = Outgoing & { body: string | null; deadline: AbortSignal };
 
 /** Calls our own service, such as the search engine. Throws BackendError. */
-export const exchange = (
+export async function callService(
   url: URL,
-  { method, headers, body, deadline }: Exchange,
-): Promise<{ status: number; body: unknown }> =>
-  call(
-    url,
-    { method, headers: { accept: 'application/json', ...headers }, body, signal: deadline },
-    async (response) => ({
-      status: response.status,
-      body: parseJson(await readLimited(response, SERVICE_MAX_BYTES)),
-    }),
-  );
+  { deadline, headers, ...outgoing }: ServiceRequest,
+): Promise<{ status: number; body: unknown }> {
+  const limits = { ...SERVICE_LIMITS, signal: deadline };
+  const sent = { ...outgoing, headers: { accept: 'application/json', ...headers } };
+  const received = await nameFailure(url, sendOnce(url, sent, limits));
+  return { status: received.status, body: parseJson(textOf(received)) };
+}

@@ -62,9 +62,11 @@ export function failureOf(cause: unknown): Failure {
   return cause instanceof SyntaxError || cause instanceof RangeError ? 'unreadable' : 'unreachable';
 }
 
+export const NOT_CONNECTED = 'NOT_CONNECTED';
+
 const BEFORE_SENDING = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL'],
-  ...['UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID'],
+  ...[NOT_CONNECTED, 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID'],
   ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'CERT_NOT_YET_VALID'],
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);

@@ -3,7 +3,6 @@ import { reportPageTags } from '@/lib/platform/cache-tags';
 import { instrument, statusClass } from '@/lib/platform/instrument';
 import { requestIdHeader } from '@/lib/platform/request-context';
 import { callThroughCircuit } from './circuit';
-import { call } from './client';
 import { BackendError, failureOf } from './failure';
 
 type Bounds = {
@@ -76,9 +75,12 @@ async function fetchHead(url: URL, headers: HeadersInit, headMs: number): Promis
   }, headMs);
   try {
     const { signal } = controller;
-    const response = await call(url, { headers, signal }, (head) => Promise.resolve(head));
+    // Not cached by Next: the edge caches it.
+    const response = await fetch(url, { cache: 'no-store', redirect: 'manual', headers, signal });
     reportPageTags(response.headers.get('cache-tags'));
     return response;
+  } catch (cause) {
+    throw new BackendError(failureOf(cause), url.href, null, { cause });
   } finally {
     clearTimeout(timer);
   }

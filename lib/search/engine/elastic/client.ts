@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { exchange, type Exchange } from '@/lib/cms/http/client';
+import { callService, type ServiceRequest } from '@/lib/cms/http/client';
 import { BackendError } from '@/lib/cms/http/failure';
 import { type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engine';
 
@@ -15,7 +15,7 @@ const JSON_TYPE = 'application/json';
 const LINES_TYPE = 'application/x-ndjson';
 
 export type Call = {
-  method: Exchange['method'];
+  method: ServiceRequest['method'];
   path: string;
   body?: unknown;
   lines?: string;
@@ -54,7 +54,7 @@ export function elasticClient({ url, apiKey }: ElasticOptions): Client {
     const type = text === null ? {} : { 'content-type': lines ? LINES_TYPE : JSON_TYPE };
     const headers = { ...authorization(apiKey), ...type };
     const target = new URL(path, base);
-    const response = await exchange(target, { method, headers, body: text, deadline }).catch(
+    const response = await callService(target, { method, headers, body: text, deadline }).catch(
       (error: unknown) => {
         throw toUnavailable(error);
       },

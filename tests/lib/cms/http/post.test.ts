@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { RequestListener } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { decodeResponse, type Outgoing, post, send, text } from '@/lib/cms/http/client';
+import { decodeResponse, type Post, post, send, text } from '@/lib/cms/http/client';
 import { BackendError, type Failure, wasSent } from '@/lib/cms/http/failure';
 import { logged } from '@/tests/support/logged';
 import { nowhere, serve } from '@/tests/support/serve';
@@ -38,7 +38,7 @@ test('a text arrives as it was sent, and the response is read', async () => {
     status: 201,
     body: { method: 'POST', body: '{"a":1}', type: 'application/json' },
   });
-  expect(response.headers.get('x-stored')).toBe('yes');
+  expect(response.headers['x-stored']).toBe('yes');
 });
 
 test.each([
@@ -140,7 +140,7 @@ const silent: RequestListener = (request) => request.resume();
 const reset: RequestListener = (request) =>
   request.resume().on('end', () => request.socket.destroy());
 
-test.each<[string, RequestListener, () => Partial<Outgoing>, Failure]>([
+test.each<[string, RequestListener, () => Partial<Post>, Failure]>([
   ['an endless response', endless, () => ({}), 'unreadable'],
   ['a timeout', silent, () => ({ timeoutMs: 50 }), 'timeout'],
   ['an abort by the caller', silent, () => ({ signal: AbortSignal.timeout(50) }), 'timeout'],
@@ -161,6 +161,13 @@ test.each([
 
   expect(error.failure).toBe('unreachable');
   expect(wasSent(error)).toBe(false);
+});
+
+test('a call that ends before there is a connection was certainly not sent', async () => {
+  const server = await serve(silent);
+  const ended = { body: '{}', headers: JSON_TYPE, signal: AbortSignal.abort() };
+
+  expect(wasSent(await failed(post(server, ended)))).toBe(false);
 });
 
 test('a short text is read as it is', async () => {
