@@ -4,15 +4,20 @@ import { reportDecodeIssues } from '@/lib/cms/report';
 import type { SiteLocale } from '@/lib/content/language';
 import { type Condition, type Conditions, filterParameters, where } from './query';
 import { isBadRequest, succeeds } from './faults';
-import { type Calling, kindOf, pageParameters, sparseDocument } from './resources';
+import { toCamelCase } from './renamed';
+import { pageParameters } from './document';
+import { type Calling, kindOf, sparseDocument } from './resources';
 import type { Collection } from './views';
 
 type Place = { siteLocale: SiteLocale; calling: Calling };
 
 const HOUR_MS = 3_600_000;
 
-/** By site and resource, the paths that Drupal rejects since no field is there. */
-const absent = new LRUCache<string, ReadonlySet<string>>({ max: 500, ttl: HOUR_MS });
+/** Instead of a path that Drupal rejects, the one of the same field under another name; null where no field is there. */
+type Replacements = ReadonlyMap<string, string | null>;
+
+/** By site and resource. */
+const replacements = new LRUCache<string, Replacements>({ max: 500, ttl: HOUR_MS });
 
 const keyOf = ({ siteLocale: { site } }: Place, { resource }: Collection) => `${site} ${resource}`;
 
@@ -26,24 +31,36 @@ const withoutDirection = (field: string): string => field.replace(/^-/, '');
 const NEWEST = '-created';
 
 /** A field that is not there has no value. Null where a condition needs one: nothing fulfils it. */
-function removeFields(collection: Collection, fields: ReadonlySet<string>): Collection | null {
-  const isAbsent = ({ path }: Condition) => fields.has(path);
+function replaceFields(collection: Collection, fields: Replacements): Collection | null {
+  const replace = (path: string) => fields.get(path) ?? path;
+  const isAbsent = (path: string) => fields.get(path) === null;
   const conditions: (readonly Condition[])[] = [];
   for (const one of collection.conditions) {
     const group = 'path' in one ? [one] : one;
-    if (group.some((each) => isAbsent(each) && each.operator === 'IS NULL')) continue;
-    const left = group.filter((each) => !isAbsent(each));
+    if (group.some(({ path, operator }) => isAbsent(path) && operator === 'IS NULL')) continue;
+    const left = group.filter(({ path }) => !isAbsent(path));
     if (left.length === 0) return null;
-    conditions.push(left);
+    conditions.push(left.map((each) => ({ ...each, path: replace(each.path) })));
   }
-  const sort = sortsOf(collection).filter((field) => !fields.has(withoutDirection(field)));
+  const sort = sortsOf(collection)
+    .filter((field) => !isAbsent(withoutDirection(field)))
+    .map((field) => field.replace(/[^-].*/, replace));
   return { ...collection, conditions, sort: sort.join() || NEWEST };
+}
+
+/** A path as JSON:API Extras may name its fields: `date_ranges.value`, `dateRanges.value`. */
+function findAliases(path: string): string[] {
+  if (!/\bfield_/.test(path)) return [];
+  const short = path.replace(/\bfield_/g, '');
+  const [field = '', ...rest] = short.split(/(?=\.meta\.)/);
+  const camel = [toCamelCase(field), ...rest].join('');
+  return [...new Set([short, camel])];
 }
 
 /** A list without what is known to be absent; null for one without results. */
 export function adaptCollection(place: Place, collection: Collection): Collection | null {
-  const fields = absent.get(keyOf(place, collection));
-  return fields ? removeFields(collection, fields) : collection;
+  const fields = replacements.get(keyOf(place, collection));
+  return fields ? replaceFields(collection, fields) : collection;
 }
 
 /** Requests each field of a list that Drupal rejected. Returns whether one is not there, which is logged. */
@@ -55,11 +72,22 @@ export async function findAbsentFields(place: Place, collection: Collection): Pr
     return succeeds(() => sparseDocument(request, ['langcode']), isBadRequest);
   };
   const requested = [...new Set(paths)];
-  const found = await Promise.all(requested.map(isThere));
-  const fields = requested.filter((_, index) => found[index] === false);
-  if (fields.length === 0 || fields.length === requested.length) return false;
-  absent.set(keyOf(place, collection), new Set(fields));
+  const found = await Promise.all(
+    requested.map(async (path) => {
+      for (const one of [path, ...findAliases(path)]) if (await isThere(one)) return one;
+      return null;
+    }),
+  );
+  const fields = new Map(
+    requested.flatMap((path, index) => {
+      const replacement = found[index] ?? null;
+      return replacement === path ? [] : [[path, replacement] as const];
+    }),
+  );
+  const absent = [...fields].filter(([, replacement]) => replacement === null);
+  if (fields.size === 0 || absent.length === requested.length) return false;
+  replacements.set(keyOf(place, collection), fields);
   const entity = kindOf({ path: collection.resource });
-  reportDecodeIssues(fields.map((part) => ({ entity, part, reason: 'no such field' })));
+  reportDecodeIssues(absent.map(([part]) => ({ entity, part, reason: 'no such field' })));
   return true;
 }

@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import type { Query } from '@/lib/cms/api-url';
 import { list, validItems } from '@/lib/cms/decode/fields/field';
 import { getOwn } from '@/lib/content/get-own';
+import { isNameOfDrupal, notePlace, pathWithin, typeNamed } from './renamed';
+
+/** The URL of a link, which may have more members. */
+export const href = z.union([
+  z.string(),
+  z.object({ href: z.string() }).transform((link) => link.href),
+]);
 
 const meta = z.record(z.string(), z.unknown()).nullish().catch(null);
 
@@ -18,7 +26,7 @@ const members = <Member extends z.ZodType>(member: Member) =>
   z.record(z.string(), member).catch({});
 
 const resource = z.object({
-  type: z.string().regex(/^\w+--\w+$/),
+  type: z.string().regex(/^[\w-]+$/),
   id: z.string(),
   attributes: members(z.unknown()),
   relationships: members(relationship.catch([])),
@@ -29,6 +37,42 @@ const resource = z.object({
 export type Resource = z.output<typeof resource>;
 
 const resources = list(z.unknown()).pipe(validItems(resource));
+
+/** What names the bundles of an entity type. */
+const ENTITY_TYPES: ReadonlyMap<string, string> = new Map([
+  ['node_type--node_type', 'node'],
+  ['taxonomy_vocabulary--taxonomy_vocabulary', 'taxonomy_term'],
+  ['media_type--media_type', 'media'],
+  ['paragraphs_type--paragraphs_type', 'paragraph'],
+  ['block_content_type--block_content_type', 'block_content'],
+]);
+
+/** A renamed resource says by the reference to its bundle what it is, and a file by its kind. */
+function noteType({ type: name, id, attributes, relationships, links }: Resource): void {
+  if (isNameOfDrupal(typeNamed(name))) return;
+  const [type = 'filemime' in attributes ? 'file--file' : null] = Object.values(relationships)
+    .flat()
+    .flatMap((target) => {
+      const entityType = ENTITY_TYPES.get(target.type);
+      const bundle = target.meta?.['drupal_internal__target_id'];
+      return entityType && typeof bundle === 'string' ? [`${entityType}--${bundle}`] : [];
+    });
+  const self = href.safeParse(links['self']).data;
+  if (type === null || self === undefined) return;
+  notePlace(type, { name, path: pathWithin(self).replace(`/${id}`, '') });
+}
+
+const withType = <Typed extends { type: string }>(one: Typed): Typed => ({
+  ...one,
+  type: typeNamed(one.type),
+});
+
+const withTypes = (one: Resource): Resource => ({
+  ...withType(one),
+  relationships: Object.fromEntries(
+    Object.entries(one.relationships).map(([name, targets]) => [name, targets.map(withType)]),
+  ),
+});
 
 /** One resource as a list of one; `total` only where the backend counts (`jsonapi_extras`). */
 export const jsonApiDocument = z
@@ -44,6 +88,10 @@ export const jsonApiDocument = z
       .nullish()
       .catch(null),
   })
+  .transform(({ data, included, ...rest }) => {
+    for (const one of [...included, ...data]) noteType(one);
+    return { ...rest, data: data.map(withTypes), included: included.map(withTypes) };
+  })
   .transform(({ data, included, links, meta: about }) => ({
     data,
     included: new Map([...included, ...data].map((one) => [keyOf(one), one])),
@@ -53,6 +101,30 @@ export const jsonApiDocument = z
   }));
 
 export type JsonApiDocument = z.output<typeof jsonApiDocument>;
+
+/** Drupal's limit of a page of JSON:API. */
+export const MAX_LIMIT = 50;
+
+export const pageParameters = (offset: number, limit: number): Query => [
+  ['page[offset]', String(offset)],
+  ['page[limit]', String(limit)],
+];
+
+const MAX_CALLS = 200;
+
+/** All pages of a collection, by `page`; at most 10,000 resources. An absent collection has none. */
+export async function allPages(
+  page: (parameters: Query) => Promise<JsonApiDocument | null>,
+  from = 0,
+): Promise<Resource[][]> {
+  const found: Resource[][] = [];
+  for (let call = 0; call < MAX_CALLS; call += 1) {
+    const document = await page(pageParameters(from + call * MAX_LIMIT, MAX_LIMIT));
+    found.push(document?.data ?? []);
+    if (!document?.hasNext) break;
+  }
+  return found;
+}
 
 export const keyOf = ({ type, id }: Pick<Identifier, 'type' | 'id'>): string => `${type} ${id}`;
 
@@ -92,6 +164,8 @@ const NOTHING = ['virtual', 'missing'];
 /** Returns the role of an entity within another one; null for one that is not loaded. */
 export function roleWithin(role: Role, target: Pick<Resource, 'type' | 'id'>): Role | null {
   const { entityType } = typeOf(target);
+  // Once it is included, it says what it is.
+  if (!isNameOfDrupal(target.type)) return FOLLOWED[role].length > 0 ? 'file' : null;
   if (!FOLLOWED[role].includes(entityType) || NOTHING.includes(target.id)) return null;
   if (entityType === 'file') return 'file';
   if (PARAGRAPHS.includes(entityType)) return 'page';

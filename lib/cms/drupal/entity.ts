@@ -18,6 +18,7 @@ import {
   tagOf,
   withTargets,
 } from './paths';
+import { notePlace, pathWithin } from './renamed';
 import { type Calling, loadCompleteDocument, read, sparseDocument } from './resources';
 
 export type Found =
@@ -170,7 +171,12 @@ export async function entityAtPath(
   const isFront = path === '/' || path === '';
   if (!isFront && splitLanguage(own)?.path !== path)
     return { kind: 'moved', to: own, status: MOVED_PERMANENTLY };
-  const { entity } = found;
+  const { entity, jsonapi } = found;
+  if (jsonapi)
+    notePlace(`${entity.type}--${entity.bundle}`, {
+      name: jsonapi.resourceName,
+      path: pathWithin(jsonapi.individual).replace(`/${entity.uuid}`, ''),
+    });
   const flat =
     entity.type === 'webform'
       ? await loadWebform(siteLocale, entity, own, calling)

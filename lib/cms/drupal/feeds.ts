@@ -10,20 +10,12 @@ import {
   type SiteLocale,
 } from '@/lib/content/language';
 import { allSites } from '@/sites/resolve';
-import { type Resource, typeOf } from './document';
+import { type Resource, typeOf, allPages, MAX_LIMIT, pageParameters } from './document';
 import { flatEntities, noteRules } from './entity';
 import { languageOf } from './flatten';
 import { formPath, pathOf, routeAt } from './paths';
 import { filterParameters, where } from './query';
-import {
-  allPages,
-  type Calling,
-  loadCompleteDocument,
-  MAX_LIMIT,
-  pageParameters,
-  resourceTypes,
-  sparseDocument,
-} from './resources';
+import { type Calling, loadCompleteDocument, resourceTypes, sparseDocument } from './resources';
 import { searchDocuments } from './search-document';
 
 const MAX_SHARED = 500;

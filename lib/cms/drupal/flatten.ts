@@ -4,6 +4,7 @@ import { reportDecodeIssues } from '@/lib/cms/report';
 import { IMAGE_STYLES } from '@/lib/content/media';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/lib/content/language';
 import {
+  href,
   type Identifier,
   idOf,
   keyOf,
@@ -43,8 +44,6 @@ function scaleTo(style: Style, { width, height }: Size): Size {
   const factor = Math.min(maxWidth / width, maxHeight / height, 1);
   return { width: Math.round(width * factor), height: Math.round(height * factor) };
 }
-
-const href = z.union([z.string(), z.object({ href: z.string() }).transform((link) => link.href)]);
 
 const PUBLIC = 'public://';
 
@@ -95,9 +94,28 @@ function itemOf(value: unknown): unknown[] {
 const itemsOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value.flatMap(itemOf) : itemOf(value);
 
-/** JSON:API reserves `type`, so that Drupal names the bundle `node_type` there. */
-const fieldName = (name: string, entityType: string): string =>
-  name === `${entityType}_type` ? 'type' : name.replace(INTERNAL, '');
+/** The names of Drupal's own fields, and of those that an editor made. */
+const GIVEN = [
+  /^(?:field|drupal_internal|default|revision|content_translation|moderation|parent)_/,
+  /^(?:langcode|status|created|changed|uid|promote|sticky|path|metatag|body|weight|parent|vid|bundle)$/,
+  /^(?:thumbnail|filename|filemime|filesize|uri|image_style_uri|reusable|behavior_settings)$/,
+];
+const OF_NO_PARAGRAPH = /^(?:title|name|description|info)$/;
+const LIBRARY_ITEM = 'paragraphs_library_item';
+
+/**
+ * JSON:API reserves `type`, so that Drupal names the bundle `node_type` there. JSON:API Extras may name `field_date_ranges`
+ * `date_ranges` or `dateRanges`.
+ */
+function fieldName(name: string, entityType: string): string {
+  if (name === `${entityType}_type`) return 'type';
+  const isGiven =
+    entityType === LIBRARY_ITEM ||
+    GIVEN.some((names) => names.test(name)) ||
+    (entityType !== 'paragraph' && OF_NO_PARAGRAPH.test(name));
+  if (isGiven) return name.replace(INTERNAL, '');
+  return `field_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+}
 
 const targetId = z.union([z.number(), z.string()]).nullish().catch(null);
 

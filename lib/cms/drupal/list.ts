@@ -5,20 +5,19 @@ import { reportPageTags } from '@/lib/platform/cache-tags';
 import { getOwn } from '@/lib/content/get-own';
 import { adaptCollection, findAbsentFields } from './absent-fields';
 import { isBadRequest } from './faults';
-import type { JsonApiDocument, Resource } from './document';
+import {
+  type JsonApiDocument,
+  type Resource,
+  allPages,
+  MAX_LIMIT,
+  pageParameters,
+} from './document';
 import type { FlatEntity } from './flatten';
 import { byName, byNextDate } from './sorted';
 import { filterParameters, sortParameters, where } from './query';
 import { type Collection, type Neighbour, resolveQuery, type ViewCall } from './views';
 import { entitiesIn, hasRules } from './entity';
-import {
-  allPages,
-  type Calling,
-  loadCompleteDocument,
-  MAX_LIMIT,
-  pageParameters,
-  sparseDocument,
-} from './resources';
+import { type Calling, loadCompleteDocument, sparseDocument } from './resources';
 
 type Place = { siteLocale: SiteLocale; calling: Calling };
 

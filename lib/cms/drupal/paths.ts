@@ -25,11 +25,14 @@ const entity = z.object({
   uuid: z.guid(),
 });
 
+const jsonapi = z.object({ individual: z.string(), resourceName: z.string() });
+
 /** The response of `decoupled_router`: what is at a path, or where that was moved. */
 const route = z.object({
   resolved: z.string(),
   isHomePath: z.boolean().catch(false),
   entity: entity.nullish().catch(null),
+  jsonapi: jsonapi.nullish().catch(null),
   redirect,
 });
 

@@ -4,21 +4,23 @@ import { z } from 'zod';
 import { apiUrl, type Query } from '@/lib/cms/api-url';
 import { type BackendResponse, decodeResponse, send } from '@/lib/cms/http/client';
 import { decodeBy } from '@/lib/cms/http/decoded';
-import { isMissing } from '@/lib/cms/http/failure';
+import { BackendError, isMissing } from '@/lib/cms/http/failure';
 import type { Limits } from '@/lib/cms/http/exchange';
+import { createMemo } from '@/lib/cms/memo';
 import { reportDecodeIssues } from '@/lib/cms/report';
 import { DEFAULT_LANGUAGE, type SiteLocale } from '@/lib/content/language';
 import { env } from '@/lib/platform/env';
 import { requestContext, withRequestContext } from '@/lib/platform/request-context';
 import {
+  href,
   type JsonApiDocument,
   jsonApiDocument,
   keyOf,
-  type Resource,
   includeParameter,
   includePaths,
   type Role,
   roleWithin,
+  pageParameters,
 } from './document';
 import {
   FAULT,
@@ -29,6 +31,7 @@ import {
   noteFields,
   succeeds,
 } from './faults';
+import { isNameOfDrupal, notePlace, pathWithin, placeOf, typeNamed } from './renamed';
 
 /** How a call to Drupal is made: limits, and the token of an editor. */
 export type Calling = { limits?: Limits | undefined; bearer?: string | undefined };
@@ -68,6 +71,8 @@ const isRejected = (path: string): boolean =>
 /** Each round loads one level of references more, or finds what is rejected. */
 const MAX_ROUNDS = 10;
 
+const isCollection = ({ path }: Request): boolean => path.split('/').length === 2;
+
 type Request = { siteLocale: SiteLocale; path: string; parameters: Query; calling: Calling };
 
 /**
@@ -96,12 +101,22 @@ async function withOriginals(
 async function load(request: Request, include: string): Promise<JsonApiDocument | null> {
   const { siteLocale, path, parameters, calling } = request;
   const included = include === '' ? [] : [['include', include] as const];
-  const url = apiUrl(siteLocale, `${env().DRUPAL_JSONAPI_PATH}/${path}`, [
+  const place = placeOf(kindOf(request)).path;
+  const within = [place, ...path.split('/').slice(2)].join('/');
+  const url = apiUrl(siteLocale, `${env().DRUPAL_JSONAPI_PATH}/${within}`, [
     ...parameters,
     ...included,
   ]);
   const response = await read(url, calling);
-  if (isMissing(response.status)) return null;
+  if (isMissing(response.status)) {
+    if (!isCollection(request)) return null;
+    // It may be elsewhere, under another name.
+    await succeeds(
+      () => resourceTypes(siteLocale, calling),
+      (error) => error instanceof BackendError,
+    );
+    return placeOf(kindOf(request)).path === place ? null : load(request, include);
+  }
   const document = decodeResponse(response, url, decode);
   if (!parameters.some(([name]) => name.startsWith('fields['))) noteFields(document);
   return withOriginals(document, request, include);
@@ -157,11 +172,9 @@ export const sparseDocument = (
   { parameters = [], ...request }: Omit<Request, 'parameters'> & Partial<Request>,
   fields: readonly string[],
 ): Promise<JsonApiDocument | null> => {
-  const sparse = [`fields[${kindOf(request)}]`, fields.join()] as const;
+  const sparse = [`fields[${placeOf(kindOf(request)).name}]`, fields.join()] as const;
   return load({ ...request, parameters: [...parameters, sparse] }, '');
 };
-
-const isCollection = ({ path }: Request): boolean => path.split('/').length === 2;
 
 const AT_ONCE = 4;
 
@@ -203,35 +216,28 @@ async function loadOneByOne(
   return { ...document, included, data };
 }
 
-/** Drupal's limit of a page of JSON:API. */
-export const MAX_LIMIT = 50;
+const entryPoint = z
+  .object({ links: z.record(z.string(), href.catch('')) })
+  .transform(({ links }) => Object.entries(links).filter(([name]) => name !== 'self'));
 
-export const pageParameters = (offset: number, limit: number): Query => [
-  ['page[offset]', String(offset)],
-  ['page[limit]', String(limit)],
-];
+const index = createMemo<string[]>(10 * 60_000);
 
-const MAX_CALLS = 200;
-
-/** All pages of a collection, by `page`; at most 10,000 resources. An absent collection has none. */
-export async function allPages(
-  page: (parameters: Query) => Promise<JsonApiDocument | null>,
-  from = 0,
-): Promise<Resource[][]> {
-  const found: Resource[][] = [];
-  for (let call = 0; call < MAX_CALLS; call += 1) {
-    const document = await page(pageParameters(from + call * MAX_LIMIT, MAX_LIMIT));
-    found.push(document?.data ?? []);
-    if (!document?.hasNext) break;
-  }
-  return found;
-}
-
-const entryPoint = z.object({ links: z.record(z.string(), z.unknown()) });
-
-/** The resource types that there are: `node--article`. */
-export async function resourceTypes(siteLocale: SiteLocale, calling: Calling): Promise<string[]> {
-  const url = apiUrl(siteLocale, env().DRUPAL_JSONAPI_PATH);
-  const { links } = decodeResponse(await read(url, calling), url, decodeBy(entryPoint));
-  return Object.keys(links);
-}
+/** The resource types that there are: `node--article`. An entity of a renamed one says what it is. */
+export const resourceTypes = (siteLocale: SiteLocale, calling: Calling): Promise<string[]> =>
+  index.load(`${siteLocale.site} ${siteLocale.language}`, async () => {
+    const prefix = env().DRUPAL_JSONAPI_PATH;
+    const url = apiUrl(siteLocale, prefix);
+    const links = decodeResponse(await read(url, calling), url, decodeBy(entryPoint));
+    const queue = new PQueue({ concurrency: AT_ONCE });
+    await queue.addAll(
+      links.map(([name, link]) => async () => {
+        const path = pathWithin(link);
+        if (isNameOfDrupal(name)) notePlace(name, { name, path });
+        if (isNameOfDrupal(typeNamed(name))) return;
+        const one = apiUrl(siteLocale, `${prefix}/${path}`, pageParameters(0, 1));
+        const response = await read(one, calling);
+        if (response.body !== null) decodeResponse(response, one, decode);
+      }),
+    );
+    return links.map(([name]) => typeNamed(name));
+  });
