@@ -19,6 +19,7 @@ import {
   withTargets,
 } from './paths';
 import { notePlace, pathWithin } from './renamed';
+import type { DateType } from './views';
 import { type Calling, loadCompleteDocument, read, sparseDocument } from './resources';
 
 export type Found =
@@ -45,17 +46,21 @@ export function flatEntities(document: JsonApiDocument, role: Role): FlatEntity[
   );
 }
 
-/** Sites of which a date has a rule (Date Recur). Drupal rejects a list that asks for rules where dates have none. */
-const recurring = new Set<string>();
+/** By site, where dates are not those of core. Drupal rejects a list that asks for rules where dates have none. */
+const dateTypes = new Map<string, DateType>();
 
-export const hasRules = ({ site }: SiteLocale): boolean => recurring.has(site);
+export const dateTypeOf = ({ site }: SiteLocale): DateType | undefined => dateTypes.get(site);
 
-const rules = z.tuple([z.object({ rrule: z.string().nullable() })], z.unknown());
+const rule = z.unknown().optional();
+const dates = z.tuple([z.object({ rrule: rule, rrule_index: rule })], z.unknown());
 
-/** Remembers that dates of the site may have rules, where these have. */
-export function noteRules({ site }: SiteLocale, entities: readonly FlatEntity[]): void {
-  if (entities.some((one) => rules.safeParse(one['field_date_ranges']).success))
-    recurring.add(site);
+/** Remembers of which type the dates of the site are, where these say it. */
+export function noteDateType({ site }: SiteLocale, entities: readonly FlatEntity[]): void {
+  for (const { field_date_ranges } of entities) {
+    const [first] = dates.safeParse(field_date_ranges).data ?? [];
+    if (first?.rrule_index !== undefined) dateTypes.set(site, 'smart');
+    else if (first?.rrule !== undefined) dateTypes.set(site, 'recurring');
+  }
 }
 
 /** Flat entities of a document's data, with the targets of their links. */
@@ -66,7 +71,7 @@ export function entitiesIn(
 ): Promise<FlatEntity[]> {
   reportTags(document);
   const entities = flatEntities(document, role);
-  noteRules(siteLocale, entities);
+  noteDateType(siteLocale, entities);
   return withTargets(siteLocale, entities);
 }
 

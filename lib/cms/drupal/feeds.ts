@@ -11,7 +11,7 @@ import {
 } from '@/lib/content/language';
 import { allSites } from '@/sites/resolve';
 import { type Resource, typeOf, allPages, MAX_LIMIT, pageParameters } from './document';
-import { flatEntities, noteRules } from './entity';
+import { flatEntities, noteDateType } from './entity';
 import { languageOf } from './flatten';
 import { formPath, pathOf, routeAt } from './paths';
 import { filterParameters, where } from './query';
@@ -147,7 +147,7 @@ async function documentsIn(reading: Reading, { resource, offset }: Chunk): Promi
   const { front } = await loadKinds(reading);
   // A hit has no links.
   const entities = document ? flatEntities(document, 'page') : [];
-  noteRules(siteLocale, entities);
+  noteDateType(siteLocale, entities);
   return entities.flatMap((entity, index) => {
     const found = document?.data[index];
     const url = found ? findOwnPath(found, siteLocale.language, front) : null;

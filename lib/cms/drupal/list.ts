@@ -16,7 +16,7 @@ import type { FlatEntity } from './flatten';
 import { byName, byNextDate } from './sorted';
 import { filterParameters, sortParameters, where } from './query';
 import { type Collection, type Neighbour, resolveQuery, type ViewCall } from './views';
-import { entitiesIn, hasRules } from './entity';
+import { dateTypeOf, entitiesIn } from './entity';
 import { type Calling, loadCompleteDocument, sparseDocument } from './resources';
 
 type Place = { siteLocale: SiteLocale; calling: Calling };
@@ -144,7 +144,7 @@ async function collectionBeside(
 }
 
 async function loadView(place: Place, call: ViewCall, page: number): Promise<List | null> {
-  const query = resolveQuery({ ...call, hasRules: hasRules(place.siteLocale) });
+  const query = resolveQuery({ ...call, dateType: dateTypeOf(place.siteLocale) });
   if (!query) return null;
   const collection = 'collectionAt' in query ? await collectionBeside(place, query) : query;
   return collection ? loadPage(place, collection, page, call.now) : buildList([], 0, 1, 0);
@@ -158,10 +158,10 @@ export async function viewPage(
   calling: Calling,
 ): Promise<List | null> {
   const place = { siteLocale, calling };
-  const isKnown = hasRules(siteLocale);
+  const known = dateTypeOf(siteLocale);
   const list = await loadView(place, call, page);
-  // The list itself may be the first to say that dates have rules.
-  return hasRules(siteLocale) === isKnown ? list : loadView(place, call, page);
+  // The list itself may be the first to say of which type dates are.
+  return dateTypeOf(siteLocale) === known ? list : loadView(place, call, page);
 }
 
 /** The block of a number, the bundle `basic`; null where there is none. Throws BackendError. */

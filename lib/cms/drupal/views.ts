@@ -31,14 +31,16 @@ export type Neighbour = {
   collectionAt: (created: number, same: string | null) => Collection;
 };
 
+/** Of Date Recur, where dates have rules and Drupal knows the first date only, or of Smart Date, which counts seconds. */
+export type DateType = 'recurring' | 'smart';
+
 export type ViewCall = {
   view: string;
   display: string;
   args: readonly string[];
   filters: Query;
   now: Date;
-  /** True where dates have rules (Date Recur), of which Drupal knows the first date only. */
-  hasRules?: boolean;
+  dateType?: DateType | undefined;
 };
 
 const NEWEST = '-created,-drupal_internal__nid';
@@ -196,12 +198,17 @@ function findCollection({ view, display, args, now }: ViewCall): Collection | Ne
   }
 }
 
+const toSeconds = (stored: string): string => String(Date.parse(`${stored}Z`) / 1_000);
+
 /** An activity with a rule may have any date: the rules of all are read here. */
-function admitRules(conditions: Conditions): Conditions {
+function adaptDates(conditions: Conditions, type: DateType): Conditions {
   const rule = where(`${DATES}.rrule`, 'IS NOT NULL');
   return conditions.map((one) => {
     const group = 'path' in one ? [one] : one;
-    return group.every(({ path }) => path.startsWith(`${DATES}.`)) ? [...group, rule] : one;
+    if (!group.every(({ path }) => path.startsWith(`${DATES}.`))) return one;
+    return type === 'recurring'
+      ? [...group, rule]
+      : group.map((each) => ({ ...each, values: each.values.map(toSeconds) }));
   });
 }
 
@@ -212,7 +219,7 @@ export function resolveQuery(call: ViewCall): Collection | Neighbour | null {
   const conditions = [...found.conditions, ...readExposed(call.filters)];
   return {
     ...found,
-    conditions: call.hasRules ? admitRules(conditions) : conditions,
+    conditions: call.dateType ? adaptDates(conditions, call.dateType) : conditions,
     ...(found.sortedBy === 'next date' && { within: readDates(call.filters) }),
   };
 }

@@ -183,6 +183,21 @@ test('a list that Drupal rejects for another reason is an error', async () => {
   await expect(recentContent(nl, 'rental_locations')).rejects.toThrow('400');
 });
 
+test('activities are requested by seconds once a date of Smart Date was seen', async () => {
+  list(62, /node\/activity/, (body) =>
+    body.replaceAll(
+      '"field_date_ranges":[{',
+      '"field_date_ranges":[{"rrule":null,"rrule_index":null,',
+    ),
+  );
+  await recentContent(en, 'activities');
+  const isBySeconds = drupal
+    .requested()
+    .map((target) => /field_date_ranges\.value.*\[value\]=\d{9,}&/.test(target));
+
+  expect([isBySeconds.at(0), isBySeconds.at(-1)]).toEqual([false, true]);
+});
+
 test('activities are requested with their rules once a date with one was seen', async () => {
   list(62, /node\/activity/, (body) =>
     body.replaceAll('"field_date_ranges":[{', '"field_date_ranges":[{"rrule":"FREQ=DAILY",'),

@@ -231,7 +231,7 @@ test.each<[ViewCall['filters'], string[]]>([
 
 test('where dates have rules, activities with one are listed whatever their first date is', () => {
   const filters = [['field_date_ranges_value_2[min]', '2026-12-01 00:00:00']] as const;
-  const more = { filters, hasRules: true };
+  const more = { filters, dateType: 'recurring' } as const;
   const { conditions } = collectionAt('content_overview', 'activities', more);
   const rule = 'field_date_ranges.rrule IS NOT NULL';
 
