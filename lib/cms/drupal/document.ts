@@ -102,6 +102,11 @@ export const jsonApiDocument = z
 
 export type JsonApiDocument = z.output<typeof jsonApiDocument>;
 
+/** The entry point of JSON:API: the URL of each resource type by its name. */
+export const jsonApiIndex = z
+  .object({ links: z.record(z.string(), href.catch('')) })
+  .transform(({ links }) => Object.entries(links).filter(([name]) => name !== 'self'));
+
 /** Drupal's limit of a page of JSON:API. */
 export const MAX_LIMIT = 50;
 

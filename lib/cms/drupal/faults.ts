@@ -2,7 +2,8 @@ import 'server-only';
 import type { Query } from '@/lib/cms/api-url';
 import { BackendError } from '@/lib/cms/http/failure';
 import { reportDecodeIssues } from '@/lib/cms/report';
-import type { JsonApiDocument } from './document';
+import { type JsonApiDocument, typeOf } from './document';
+import { placeOf } from './renamed';
 
 /** An uncaught fault of Drupal. */
 export const FAULT = 500;
@@ -62,15 +63,23 @@ export function noteFields({ included }: JsonApiDocument): void {
   }
 }
 
+/** Those of all types of its entity type, where none of its own was seen: Drupal ignores a name that it does not have. */
+function findFields(type: string): ReadonlySet<string> {
+  const { entityType } = typeOf({ type });
+  const alike = [...fieldNames].filter(([one]) => typeOf({ type: one }).entityType === entityType);
+  return fieldNames.get(type) ?? new Set(alike.flatMap(([, names]) => [...names]));
+}
+
 type Load = (parameters: Query) => Promise<JsonApiDocument | null>;
 
 /**
- * Loads an entity for which Drupal may fail, without the fields that it fails for, which are logged. Throws `fault` where no
- * field of the type was seen, or all fail.
+ * Loads an entity for which Drupal may fail, without the fields that it fails for, which are logged. `learnFields` loads others of
+ * its type. Throws `fault` where no field is known, or all fail.
  */
 export async function loadReadable(
   type: string,
   load: Load,
+  learnFields: () => Promise<void>,
   fault: unknown,
 ): Promise<JsonApiDocument | null> {
   try {
@@ -78,8 +87,10 @@ export async function loadReadable(
   } catch (error) {
     if (!isFault(error)) throw error;
   }
-  const names = [...(fieldNames.get(type) ?? [])];
-  const loadFields = (some: readonly string[]) => load([[`fields[${type}]`, some.join()]]);
+  if (!fieldNames.has(type)) await learnFields();
+  const names = [...findFields(type)];
+  const name = `fields[${placeOf(type).name}]`;
+  const loadFields = (some: readonly string[]) => load([[name, some.join()]]);
   const isReadable = (some: readonly string[]) => succeeds(() => loadFields(some), isFault);
   const readable = await findAccepted(names, isReadable, false);
   if (readable.length === 0) throw fault;

@@ -97,7 +97,7 @@ const itemsOf = (value: unknown): unknown[] =>
 /** The names of Drupal's own fields, and of those that an editor made. */
 const GIVEN = [
   /^(?:field|drupal_internal|default|revision|content_translation|moderation|parent)_/,
-  /^(?:langcode|status|created|changed|uid|promote|sticky|path|metatag|body|weight|parent|vid|bundle)$/,
+  /^(?:langcode|status|created|changed|uid|promote|sticky|path|metatag|metatag_normalized|body|weight|parent|vid|bundle)$/,
   /^(?:thumbnail|filename|filemime|filesize|uri|image_style_uri|reusable|behavior_settings)$/,
 ];
 const OF_NO_PARAGRAPH = /^(?:title|name|description|info)$/;

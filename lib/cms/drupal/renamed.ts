@@ -1,3 +1,5 @@
+import { apiUrl, type Query } from '@/lib/cms/api-url';
+import type { SiteLocale } from '@/lib/content/language';
 import { env } from '@/lib/platform/env';
 
 /** Where JSON:API has what Drupal knows as `node--article`: JSON:API Extras may name it `article`, at `articles`. */
@@ -14,6 +16,9 @@ export const isNameOfDrupal = (name: string): boolean => /^\w+--\w+$/.test(name)
 
 export const placeOf = (type: string): Place =>
   places.get(type) ?? { name: type, path: type.replace('--', '/') };
+
+export const jsonApiUrl = (siteLocale: SiteLocale, path: string, query: Query): URL =>
+  apiUrl(siteLocale, `${env().DRUPAL_JSONAPI_PATH}/${path}`, query);
 
 /** The path within JSON:API of a URL there: `articles`. */
 export const pathWithin = (href: string): string =>

@@ -1,6 +1,5 @@
 import 'server-only';
 import PQueue from 'p-queue';
-import { z } from 'zod';
 import { apiUrl, type Query } from '@/lib/cms/api-url';
 import { type BackendResponse, decodeResponse, send } from '@/lib/cms/http/client';
 import { decodeBy } from '@/lib/cms/http/decoded';
@@ -12,8 +11,8 @@ import { DEFAULT_LANGUAGE, type SiteLocale } from '@/lib/content/language';
 import { env } from '@/lib/platform/env';
 import { requestContext, withRequestContext } from '@/lib/platform/request-context';
 import {
-  href,
   type JsonApiDocument,
+  jsonApiIndex,
   jsonApiDocument,
   keyOf,
   includeParameter,
@@ -31,7 +30,7 @@ import {
   noteFields,
   succeeds,
 } from './faults';
-import { isNameOfDrupal, notePlace, pathWithin, placeOf, typeNamed } from './renamed';
+import { isNameOfDrupal, jsonApiUrl, notePlace, pathWithin, placeOf, typeNamed } from './renamed';
 
 /** How a call to Drupal is made: limits, and the token of an editor. */
 export type Calling = { limits?: Limits | undefined; bearer?: string | undefined };
@@ -103,10 +102,7 @@ async function load(request: Request, include: string): Promise<JsonApiDocument 
   const included = include === '' ? [] : [['include', include] as const];
   const place = placeOf(kindOf(request)).path;
   const within = [place, ...path.split('/').slice(2)].join('/');
-  const url = apiUrl(siteLocale, `${env().DRUPAL_JSONAPI_PATH}/${within}`, [
-    ...parameters,
-    ...included,
-  ]);
+  const url = jsonApiUrl(siteLocale, within, [...parameters, ...included]);
   const response = await read(url, calling);
   if (isMissing(response.status)) {
     if (!isCollection(request)) return null;
@@ -178,6 +174,19 @@ export const sparseDocument = (
 
 const AT_ONCE = 4;
 
+const MAX_OTHERS = 5;
+
+/** Loads the first entity of the type that Drupal does not fail for. */
+async function loadAnother(request: Request): Promise<void> {
+  const path = request.path.split('/', 2).join('/');
+  const parameters = pageParameters(0, MAX_OTHERS);
+  const others = await sparseDocument({ ...request, path, parameters }, ['langcode']);
+  for (const { id } of others?.data ?? []) {
+    const other = { ...request, path: `${path}/${id}`, parameters: [] };
+    if (await succeeds(() => load(other, ''), isFault)) return;
+  }
+}
+
 /**
  * Drupal fails for a document where it fails for one field in it, as 11.4 does for a link to `tel:14020`. The entities of
  * a collection, or what one refers to, are loaded each by itself then. Throws `fault` where all fail.
@@ -192,7 +201,7 @@ async function loadOneByOne(
     load({ ...request, parameters: [...request.parameters, ...sparse] }, '');
   const document = await (isList
     ? sparseDocument(request, ['langcode'])
-    : loadReadable(kindOf(request), loadFields, fault));
+    : loadReadable(kindOf(request), loadFields, () => loadAnother(request), fault));
   if (!document) return null;
   const references = document.data.flatMap((one) => Object.values(one.relationships).flat());
   const queue = new PQueue({ concurrency: AT_ONCE });
@@ -216,27 +225,22 @@ async function loadOneByOne(
   return { ...document, included, data };
 }
 
-const entryPoint = z
-  .object({ links: z.record(z.string(), href.catch('')) })
-  .transform(({ links }) => Object.entries(links).filter(([name]) => name !== 'self'));
-
 const index = createMemo<string[]>(10 * 60_000);
 
 /** The resource types that there are: `node--article`. An entity of a renamed one says what it is. */
 export const resourceTypes = (siteLocale: SiteLocale, calling: Calling): Promise<string[]> =>
   index.load(`${siteLocale.site} ${siteLocale.language}`, async () => {
-    const prefix = env().DRUPAL_JSONAPI_PATH;
-    const url = apiUrl(siteLocale, prefix);
-    const links = decodeResponse(await read(url, calling), url, decodeBy(entryPoint));
+    const url = apiUrl(siteLocale, env().DRUPAL_JSONAPI_PATH);
+    const links = decodeResponse(await read(url, calling), url, decodeBy(jsonApiIndex));
     const queue = new PQueue({ concurrency: AT_ONCE });
     await queue.addAll(
       links.map(([name, link]) => async () => {
         const path = pathWithin(link);
         if (isNameOfDrupal(name)) notePlace(name, { name, path });
         if (isNameOfDrupal(typeNamed(name))) return;
-        const one = apiUrl(siteLocale, `${prefix}/${path}`, pageParameters(0, 1));
-        const response = await read(one, calling);
-        if (response.body !== null) decodeResponse(response, one, decode);
+        const first = jsonApiUrl(siteLocale, path, pageParameters(0, 1));
+        const response = await read(first, calling);
+        if (response.body !== null) decodeResponse(response, first, decode);
       }),
     );
     return links.map(([name]) => typeNamed(name));

@@ -35,6 +35,7 @@ const article = resourceOf(
   {
     ...{ drupal_internal__nid: 7, title: 'De ezel', created: '2026-10-02T12:35:00+00:00' },
     ...{ path: { alias: '/ezel', langcode: 'nl' }, themeCount: 1 },
+    metatag_normalized: [{ tag: 'meta', attributes: { name: 'description', content: 'Hans' } }],
   },
   {
     paragraphs: { data: [{ type: 'text', id: IDS.text }] },
@@ -117,6 +118,7 @@ test('a page is shown whose resource types, paths and fields have other names', 
     entity: {
       node: {
         title: 'De ezel',
+        description: 'Hans',
         paragraphs: [{ kind: 'text', body: '<p>Hans</p>' }],
         image: { alt: 'Een kop' },
       },
