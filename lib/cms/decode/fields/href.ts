@@ -5,13 +5,19 @@ import { mediaFileAt } from '@/lib/routing/media-file';
 import { splitLanguage } from '@/lib/routing/paths';
 import { allSites, siteHref, siteOrigin } from '@/sites/resolve';
 
+/** Drupal may be in a folder of its host, with which its own links begin. */
+function withoutFolder(path: string): string {
+  const folders = allSites.map(({ id }) => baseUrl(id, '/').pathname);
+  return path.slice((folders.find((folder) => path.startsWith(folder))?.length ?? 1) - 1);
+}
+
 /** A backend's file is below `/media` on the site's host. An editor may have typed the spaces of its name. */
 export function pageOrFile(href: string): string {
   const [written = ''] = href.split(/[?#]/);
   const { pathname = '' } = URL.parse(written, 'http://backend') ?? {};
   const rest = href.slice(written.length);
   if (mediaFileAt(pathname, '')) return `/media${pathname}${rest}`;
-  return written.startsWith('/') ? `${withPrefix(written)}${rest}` : href;
+  return written.startsWith('/') ? `${withPrefix(withoutFolder(written))}${rest}` : href;
 }
 
 /** A path of this site, or null: `//host` leads to another site. */

@@ -49,6 +49,15 @@ test.each([
   expect((await decodersAt('https://{site}.cms.example'))(uri)).toEqual([href]);
 });
 
+test.each([
+  ['/drupal/nl/over-ons?a=1#prijs', '/nl/over-ons?a=1#prijs'],
+  ['/nl/over-ons', '/nl/over-ons'],
+  ['https://cms.example/drupal/nl/over-ons', '/nl/over-ons'],
+  [`/drupal${FILE}`, `/media/drupal${FILE}`],
+])('where Drupal is in a folder of its host, %s is %s', async (uri, href) => {
+  expect((await decodersAt('https://cms.example/drupal'))(uri)).toEqual([href]);
+});
+
 test('a link to the host that editors use leads to the site where the sites use another one', async () => {
   vi.stubEnv('PREVIEW_FRAME_ORIGIN', 'https://cms.example');
   const hrefs = await decodersAt('http://drupal:8080/{site}');
