@@ -7,20 +7,24 @@ import type { Problem, WebformMessages } from './form';
 import { isDate, isTime } from './formats';
 import { DATE_PARTS, dateIn, MOMENT_PARTS } from './form-data';
 
-type Limits = { min: string | null; max: string | null };
+type Limits = Pick<FormElement<'date'>, 'min' | 'max' | 'weekdays'>;
+
+const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
 /** A limit without a time is one of the day. */
 function rangeError(
   moment: string,
-  { min, max }: Limits,
+  { min, max, weekdays }: Limits,
   messages: WebformMessages,
 ): string | null {
-  const { earlier, later } = messages.components.date;
+  const { earlier, later, weekday, weekdays: names } = messages.components.date;
   const shown = (limit: string) => limit.split('T').map(writeDay).join(', ');
   if (min !== null && moment.slice(0, min.length) < min) return fill(earlier, { min: shown(min) });
-  return max !== null && moment.slice(0, max.length) > max
-    ? fill(later, { max: shown(max) })
-    : null;
+  if (max !== null && moment.slice(0, max.length) > max) return fill(later, { max: shown(max) });
+  if (!weekdays || weekdays.includes(new Date(moment.slice(0, DAY_LENGTH)).getUTCDay()))
+    return null;
+  const allowed = names.split(', ').filter((_, day) => weekdays.includes(day));
+  return fill(weekday, { days: allowed.join(', ') });
 }
 
 export const checkDate = (
@@ -64,11 +68,12 @@ export function checkMoment(
   return outside === null ? [] : [{ key, part: 'date', message: outside }];
 }
 
-function findLimits({ min, max, years }: FormElement<'datelist'>): Limits {
+function findLimits({ min, max, weekdays, years }: FormElement<'datelist'>): Limits {
   const [first, last] = [`${years.from}-01-01`, `${years.to}-12-31`];
   return {
     min: min !== null && min > first ? min : first,
     max: max !== null && max < last ? max : last,
+    weekdays,
   };
 }
 

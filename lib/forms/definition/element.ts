@@ -72,7 +72,12 @@ type Choice = FieldSettings & { choices: Choices };
 
 type Container = { help: RichText | null; elements: readonly FormElement[] };
 
-type DateLimits = { min: string | null; max: string | null };
+/** `weekdays`: from 0, a Sunday; null for all. */
+type DateLimits = {
+  min: string | null;
+  max: string | null;
+  weekdays: readonly number[] | null;
+};
 
 type TimeLimits = { earliest: string | null; latest: string | null; stepSeconds: number | null };
 

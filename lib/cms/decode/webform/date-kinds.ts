@@ -8,6 +8,7 @@ import { dayOf } from '@/lib/content/local-day';
 import type { FormElement } from '@/lib/forms/definition/element';
 import { isDate, isTime } from '@/lib/forms/definition/formats';
 import { fieldProperties, buildField, type Base } from './base';
+import { level } from './options';
 import { plain, quantity } from './property';
 
 const NAMED = new Map([
@@ -110,6 +111,12 @@ const bound = plain.refine(
   'not a date',
 );
 
+/** Drupal's days from 0, a Sunday. */
+const weekdays = level
+  .transform((days) => Object.values(days).map(Number))
+  .nullish()
+  .transform((days) => (days && days.length > 0 ? days : null));
+
 const fields = z.object({
   ...fieldProperties,
   '#date_date_min': bound,
@@ -117,6 +124,7 @@ const fields = z.object({
   '#min': bound,
   '#max': bound,
   '#date_year_range': plain,
+  '#date_days': weekdays,
 });
 
 type DateProperties = z.output<typeof fields>;
@@ -126,6 +134,7 @@ function readLimits({ context }: Base, wire: DateProperties) {
   return {
     min: day(wire['#date_date_min'] ?? wire['#min']),
     max: day(wire['#date_date_max'] ?? wire['#max']),
+    weekdays: wire['#date_days'],
   };
 }
 
@@ -206,6 +215,7 @@ export const datetime = decoder(
     const days = readLimits(base, wire);
     return {
       ...buildField('datetime', base, wire),
+      ...days,
       min: readMoment(wire['#date_min'], now) ?? days.min,
       max: readMoment(wire['#date_max'], now) ?? days.max,
       earliest: wire['#date_time_min'],

@@ -53,6 +53,15 @@ testWrong([
     'date',
     ofDate('later', { max: '01/07/2026' }),
   ],
+  [
+    { '#type': 'date', '#date_days': ['1', '3'] },
+    '2026-07-02',
+    null,
+    (words) =>
+      fill(words.components.date.weekday, {
+        days: words === wordsIn('nl') ? 'maandag, woensdag' : 'Monday, Wednesday',
+      }),
+  ],
   [{ ...likert, '#required': true }, { a: '1', b: '' }, 'b', text('required')],
   [likert, { a: '3', b: '' }, 'a', text('option')],
   [words({ '#counter_maximum': 2 }), 'een twee drie', null, tooMany],
