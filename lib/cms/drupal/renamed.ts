@@ -27,9 +27,9 @@ export const pathWithin = (href: string): string =>
     .slice(1)
     .join('/');
 
-/** Remembers the name and the path of a resource type, where they are not those of Drupal itself. */
+/** Remembers the name and the path of a resource type, unless JSON:API is elsewhere. An editor may change them back. */
 export function notePlace(type: string, place: Place): void {
-  if (place.name === type && place.path === type.replace('--', '/')) return;
+  if (place.path === '') return;
   places.set(type, place);
   types.set(place.name, type);
 }

@@ -100,6 +100,7 @@ async function open() {
   return {
     requested,
     ...(await import('@/lib/cms/drupal/resources')),
+    ...(await import('@/lib/cms/drupal/renamed')),
     ...(await import('@/lib/cms/drupal/drupal-response')),
     ...(await import('@/lib/cms/api-url')),
     ...(await import('@/lib/cms/entity')),
@@ -124,6 +125,14 @@ test('a page is shown whose resource types, paths and fields have other names', 
       },
     },
   });
+});
+
+test('a resource type may have its first name and path again', async () => {
+  const { entityAt, notePlace, placeOf } = await open();
+  await entityAt(nl, '/ezel');
+  notePlace('node--article', { name: 'node--article', path: 'node/article' });
+
+  expect(placeOf('node--article')).toEqual({ name: 'node--article', path: 'node/article' });
 });
 
 test('a list is found by the index of JSON:API, and filtered by the other names of fields', async () => {
