@@ -139,6 +139,9 @@ const notProcessed = z.null().optional();
 /** Drupal's format without HTML. */
 const PLAIN = 'plain_text';
 
+/** The beginning of a text of which JSON:API Extras sends the HTML alone (its enhancer `nested`). */
+const BLOCK = /^\s*<(?:p|h[2-6]|[uo]l|div|blockquote|table|figure)\b[^<>]*>/i;
+
 /** As Drupal itself shows plain text: an empty line begins a paragraph. */
 const paragraphs = (plain: string): string =>
   plain
@@ -160,7 +163,9 @@ const source = z.union([
     .transform(({ value }) => value),
   z
     .object({ value: text, format: z.literal(PLAIN).nullish(), processed: notProcessed })
-    .transform(({ value }) => paragraphs(value)),
+    .transform(({ value, format }) =>
+      format !== PLAIN && BLOCK.test(value) ? value : paragraphs(value),
+    ),
 ]);
 
 /** The backend's HTML, sanitized again; null when empty. */

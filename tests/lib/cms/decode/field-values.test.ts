@@ -49,6 +49,12 @@ const texts: readonly Row[] = [
     value('Kom langs:\r\nde Kade\n \n\nTot <zo>\n\n'),
     '<p>Kom langs:<br />de Kade</p><p>Tot &lt;zo&gt;</p>',
   ],
+  [
+    'a text of which JSON:API Extras sends the HTML alone',
+    field.richText,
+    value('<p>Ja<script>x</script></p>'),
+    '<p>Ja</p>',
+  ],
   ['a text that says its language', field.richText, [{ value: 'Ja', lang: 'nl' }], '<p>Ja</p>'],
   ['a text that is nothing', field.richText, [{ value: null, format: null, processed: '' }], null],
   ['words without a format', field.plainText, unformatted, 'Ik slaap & eet <hier>.'],
