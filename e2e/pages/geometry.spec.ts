@@ -77,49 +77,6 @@ test('on a phone donating begins with the amounts, each with what it buys', asyn
   await expect(page.locator('main label:has(use)')).toHaveCount(4);
 });
 
-const TABS = 60;
-
-/** The colours of the focused element's ring, and of the surface that it lies on. */
-const ringOf = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return null;
-    const ringed = [
-      focused,
-      focused.closest('label'),
-      focused.closest('article'),
-      focused.closest('li'),
-    ].find((element) => element && getComputedStyle(element).outlineStyle === 'solid');
-    let surface: Element | null = ringed?.parentElement ?? null;
-    const fillOf = (element: Element) => getComputedStyle(element).backgroundColor;
-    while (surface && /(?:, 0\)|transparent)$/.test(fillOf(surface)))
-      surface = surface.parentElement;
-    const { outlineColor = '', boxShadow = '' } = ringed ? getComputedStyle(ringed) : {};
-    return {
-      name: focused.outerHTML.slice(0, 80),
-      rings: [outlineColor, /^rgb\([^)]*\)/.exec(boxShadow)?.[0] ?? ''].filter(Boolean),
-      surface: fillOf(surface ?? document.body),
-    };
-  });
-
-for (const { id, origin } of origins)
-  test(`who tabs through the front of ${id} sees where the focus is`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${origin}/nl`);
-    const faint: string[] = [];
-    for (let tab = 0; tab < TABS; tab += 1) {
-      await page.keyboard.press('Tab');
-      const ring = await ringOf(page);
-      if (!ring) break;
-      const best = Math.max(
-        0,
-        ...ring.rings.map((color) => contrast(colorOf(color), colorOf(ring.surface))),
-      );
-      if (best < 3) faint.push(`${ring.name}: ${best.toFixed(2)} on ${ring.surface}`);
-    }
-    expect(faint).toEqual([]);
-  });
-
 /** The colours of what the open menu says, and of its controls and what they lie on. */
 const menuColors = (page: Page) =>
   page.getByRole('dialog').evaluate((menu) => {
