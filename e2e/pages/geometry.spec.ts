@@ -135,6 +135,19 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(faint).toEqual([]);
   });
 
+test('the number of the current page can be read under the pointer', async ({ page }) => {
+  for (const { origin } of origins) {
+    await page.goto(`${origin}/nl/zoeken?q=de`);
+    const current = page.locator('main a[aria-current="page"]');
+    await current.hover();
+    const { ink, ground } = await current.evaluate((link) => {
+      const { color, backgroundColor } = getComputedStyle(link);
+      return { ink: color, ground: backgroundColor };
+    });
+    expect(contrast(colorOf(ink), colorOf(ground)), origin).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
 test('while slides change, at most one heading can be read', async ({ page }) => {
   await page.goto(`${originOf('main')}/nl`);
   const carousel = page.locator('hero-carousel');
