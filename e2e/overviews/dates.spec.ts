@@ -28,3 +28,15 @@ test('two days of the calendar are chosen by keyboard, which stays on the second
   await expect(dateFilter(page)).toHaveJSProperty('open', true);
   await expect(day).toHaveAttribute('aria-label', new RegExp(label?.split(',')[0] ?? '-'));
 });
+
+test('in forced colours the chosen days stand out', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.getByRole('button', { name: 'Kies in een kalender' }).press('Enter');
+  await expect(dateFilter(page).getByRole('grid').locator('button:focus')).toBeVisible();
+  for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(page).toHaveURL(/\?date=/);
+  const days = page.getByRole('gridcell', { selected: true }).getByRole('button');
+  await expect(days.first()).toBeVisible();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  for (const day of await days.all()) await expect(day).not.toHaveCSS('background-color', ground);
+});
