@@ -6,6 +6,9 @@ const fontFaces = (): FontFaceSet | undefined => ('fonts' in document ? document
 /** Around the control that has the focus. */
 const RING_PX = 8;
 
+/** What lies over the end of the window: the panel, and the offer of another language above it. */
+const BARS = '[data-consent]:not([hidden]), language-offer > :not([hidden])';
+
 /** Opens again for visitors whose consent is older than the error reports. */
 export class ConsentPanel extends HTMLElement {
   #ends = new AbortController();
@@ -83,13 +86,13 @@ export class ConsentPanel extends HTMLElement {
 
   /** A browser leaves a control where it is when a part of it is in view. */
   #uncover(control: EventTarget | null) {
-    const panel = this.#panel;
     // Scrolling under a pressed pointer would lose the click of a link.
-    if (!(control instanceof HTMLElement) || !panel || panel.hidden || panel.contains(control))
-      return;
-    if (!control.matches(':focus-visible')) return;
+    if (!(control instanceof HTMLElement) || !control.matches(':focus-visible')) return;
+    const bars = [...document.querySelectorAll(BARS)];
+    if (bars.some((bar) => bar.contains(control))) return;
     const { top, bottom } = control.getBoundingClientRect();
-    const covered = bottom + RING_PX - panel.getBoundingClientRect().top;
+    const end = Math.min(...bars.map((bar) => bar.getBoundingClientRect().top));
+    const covered = bottom + RING_PX - end;
     if (covered > 0) window.scrollBy({ top: Math.min(covered, top), behavior: 'instant' });
   }
 

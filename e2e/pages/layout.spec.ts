@@ -213,4 +213,26 @@ test.describe('a browser that asks for English', () => {
     });
     expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
   });
+
+  test('sees what has the focus, up to the end of the page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(`${originOf('main')}/nl/hulp`);
+    const link = page.getByRole('link', { name: 'Read it in English' });
+    await expect(link).toBeInViewport();
+    await page.getByRole('button', { name: 'Nee, liever niet' }).click();
+
+    const covered: string[] = [];
+    for (let step = 0; step < 90; step += 1) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const offer = document.querySelector('language-offer aside');
+        if (!focused || !offer || offer.contains(focused)) return null;
+        const { top } = focused.getBoundingClientRect();
+        return top >= offer.getBoundingClientRect().top ? focused.outerHTML : null;
+      });
+      if (name) covered.push(name);
+    }
+    expect(covered).toEqual([]);
+  });
 });
