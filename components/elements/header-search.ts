@@ -115,17 +115,24 @@ export class HeaderSearch extends HTMLElement {
       form.dataset['open'] = String(isOpen);
       hint.textContent = '';
       closeList();
+    };
+    const turn = (isOpen: boolean) => {
+      setOpen(isOpen);
       (isOpen ? input : toggle).focus();
     };
 
     toggle.addEventListener('click', () => {
-      setOpen(form.dataset['open'] !== 'true');
+      turn(form.dataset['open'] !== 'true');
+    });
+    // It would lie over what has the focus next.
+    this.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !this.contains(relatedTarget)) setOpen(false);
     });
     this.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || form.dataset['open'] !== 'true') return;
       // Prevents the browser from clearing the field.
       event.preventDefault();
-      setOpen(false);
+      turn(false);
     });
     form.addEventListener('submit', (event) => {
       if (input.value.trim()) return;

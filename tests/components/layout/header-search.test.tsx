@@ -53,6 +53,22 @@ async function open(status = 200) {
   return { visitor, requested, box: screen.getByRole('combobox', { name: 'Zoeken' }) };
 }
 
+test('who goes on from the box sees what it lay over', async () => {
+  const { visitor, box } = await open();
+  await visitor.type(box, 'soep');
+  expect(await screen.findByRole('listbox')).toBeVisible();
+  const next = document.body.appendChild(document.createElement('button'));
+  await visitor.tab();
+  expect(screen.getByRole('button', { name: 'Zoek' })).toHaveFocus();
+  expect(screen.getByRole('listbox')).toBeVisible();
+  await visitor.tab();
+
+  expect(next).toHaveFocus();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Zoeken openen' })).toBeVisible();
+  next.remove();
+});
+
 test('suggestions load once, when typing pauses', async () => {
   const { visitor, requested, box } = await open();
   expect(box).toHaveAttribute('aria-expanded', 'false');

@@ -33,3 +33,22 @@ test('a press inside leaves it open, also of what is gone after it; one outside 
   await userEvent.click(screen.getByText('Buiten'));
   expect(screen.getByText('Binnen')).not.toBeVisible();
 });
+
+test('who goes on by keyboard sees what it lay over', async () => {
+  render(
+    <>
+      <Disclosure label="Wanneer">
+        <button>Binnen</button>
+      </Disclosure>
+      <input aria-label="Buiten" />
+    </>,
+  );
+  const inside = screen.getByText('Binnen');
+  await userEvent.click(screen.getByText('Wanneer'));
+  inside.focus();
+  expect(inside).toBeVisible();
+  await userEvent.tab();
+
+  expect(screen.getByRole('textbox', { name: 'Buiten' })).toHaveFocus();
+  expect(inside).not.toBeVisible();
+});
