@@ -214,6 +214,15 @@ test.describe('a browser that asks for English', () => {
     expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
   });
 
+  test('is offered it at the end of the window, over no door of a front', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 667 });
+    await page.goto(`${originOf('main')}/nl`);
+    const offer = page.getByRole('complementary', { name: 'This page is also in English.' });
+    await expect(offer).toBeInViewport();
+    const box = await offer.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(667);
+  });
+
   test('sees what has the focus, up to the end of the page', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await page.goto(`${originOf('main')}/nl/hulp`);
