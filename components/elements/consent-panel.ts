@@ -7,7 +7,7 @@ const fontFaces = (): FontFaceSet | undefined => ('fonts' in document ? document
 const RING_PX = 8;
 
 /** What lies over the end of the window: the panel, and the offer of another language above it. */
-const BARS = '[data-consent]:not([hidden]), language-offer > :not([hidden])';
+const BARS = ':is([data-consent], language-offer > *):not([hidden])';
 
 /** Opens again for visitors whose consent is older than the error reports. */
 export class ConsentPanel extends HTMLElement {
@@ -88,12 +88,12 @@ export class ConsentPanel extends HTMLElement {
   #uncover(control: EventTarget | null) {
     // Scrolling under a pressed pointer would lose the click of a link.
     if (!(control instanceof HTMLElement) || !control.matches(':focus-visible')) return;
-    const bars = [...document.querySelectorAll(BARS)];
-    if (bars.some((bar) => bar.contains(control))) return;
-    const { top, bottom } = control.getBoundingClientRect();
-    const end = Math.min(...bars.map((bar) => bar.getBoundingClientRect().top));
-    const covered = bottom + RING_PX - end;
-    if (covered > 0) window.scrollBy({ top: Math.min(covered, top), behavior: 'instant' });
+    if (control.closest(BARS)) return;
+    for (const bar of document.querySelectorAll(BARS)) {
+      const { top, bottom } = control.getBoundingClientRect();
+      const covered = bottom + RING_PX - bar.getBoundingClientRect().top;
+      if (covered > 0) window.scrollBy({ top: Math.min(covered, top), behavior: 'instant' });
+    }
   }
 
   #reopen(button: HTMLElement) {

@@ -109,30 +109,27 @@ export class HeaderSearch extends HTMLElement {
     const { api = '', open = '', close = '', empty = '' } = this.dataset;
     const closeList = addSuggestions({ input, list, status, api });
 
-    const setOpen = (isOpen: boolean) => {
+    const setOpen = (isOpen: boolean, isLeft = false) => {
       toggle.setAttribute('aria-expanded', String(isOpen));
       toggle.setAttribute('aria-label', isOpen ? close : open);
       form.dataset['open'] = String(isOpen);
       hint.textContent = '';
       closeList();
-    };
-    const turn = (isOpen: boolean) => {
-      setOpen(isOpen);
-      (isOpen ? input : toggle).focus();
+      if (!isLeft) (isOpen ? input : toggle).focus();
     };
 
     toggle.addEventListener('click', () => {
-      turn(form.dataset['open'] !== 'true');
+      setOpen(form.dataset['open'] !== 'true');
     });
     // It would lie over what has the focus next.
     this.addEventListener('focusout', ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !this.contains(relatedTarget)) setOpen(false);
+      if (relatedTarget instanceof Node && !this.contains(relatedTarget)) setOpen(false, true);
     });
     this.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || form.dataset['open'] !== 'true') return;
       // Prevents the browser from clearing the field.
       event.preventDefault();
-      turn(false);
+      setOpen(false);
     });
     form.addEventListener('submit', (event) => {
       if (input.value.trim()) return;

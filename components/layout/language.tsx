@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@/lib/content/langua
 import type { Paths } from '@/lib/content/link';
 import { messagesOf } from '@/lib/i18n/messages';
 import { frontPath } from '@/lib/routing/paths';
+import button from '@/components/ui/button.module.css';
 import styles from './language.module.css';
 
 export function LanguageSwitch({ language, paths }: { language: Language; paths: Paths }) {
@@ -66,7 +67,7 @@ export function LanguageOffer({ language, paths }: { language: Language; paths: 
             {offerLink}
           </a>
         </p>
-        <button type="button" aria-label={offerClose}>
+        <button type="button" className={button.icon} aria-label={offerClose}>
           <SvgIcon path={CLOSE} size={20} />
         </button>
       </aside>
