@@ -60,11 +60,11 @@ export const nodeFile = z
   .refine(
     ({ bundle, ...file }) =>
       WITHOUT_PATH.has(bundle) || languages.every((lang) => !file[lang] || isPage(file[lang])),
-    { message: 'a page has a path and a description in each of its languages' },
+    { error: 'a page has a path and a description in each of its languages' },
   )
   .refine(({ publish_on: from = -Infinity, unpublish_on: until = Infinity }) => from < until, {
     path: ['unpublish_on'],
-    message: 'it is after publish_on',
+    error: 'it is after publish_on',
   });
 export type NodeFile = z.infer<typeof nodeFile>;
 
