@@ -89,8 +89,8 @@ export async function loadReadable(
   }
   if (!fieldNames.has(type)) await learnFields();
   const names = [...findFields(type)];
-  const name = `fields[${placeOf(type).name}]`;
-  const loadFields = (some: readonly string[]) => load([[name, some.join()]]);
+  const parameter = `fields[${placeOf(type).name}]`;
+  const loadFields = (some: readonly string[]) => load([[parameter, some.join()]]);
   const isReadable = (some: readonly string[]) => succeeds(() => loadFields(some), isFault);
   const readable = await findAccepted(names, isReadable, false);
   if (readable.length === 0) throw fault;

@@ -10,9 +10,17 @@ const createAgents = (options: http.AgentOptions) => ({
   https: new https.Agent(options),
 });
 
-const reading = createAgents({ keepAlive: true });
+/** The bodies of other statuses than `wanted` are dropped; null wants all. */
+type Manner = { agents: ReturnType<typeof createAgents>; wanted: number | null };
+
+/** Repeated where the backend has closed the pooled connection at that moment. */
+const GETTING: Manner = { agents: createAgents({ keepAlive: true }), wanted: 200 };
+
 /** What is sent once must not meet a connection that is about to be closed: `fetch` has these four seconds too. */
-const sending = createAgents({ keepAlive: true, timeout: 4_000 });
+const SENDING: Manner = {
+  agents: createAgents({ keepAlive: true, timeout: 4_000 }),
+  wanted: null,
+};
 
 export type Limits = {
   timeoutMs: number;
@@ -38,26 +46,18 @@ type Failed = { error: unknown; isStale?: boolean; isUnconnected?: boolean };
 
 type Exchange = Promise<{ received: Received } | Failed>;
 
-/** Repeated where the backend has closed the pooled connection at that moment. */
-const isRepeatable = ({ method, body }: Outgoing) => method === 'GET' && body === null;
-
-function open(url: URL, outgoing: Outgoing): http.ClientRequest {
-  const agents = isRepeatable(outgoing) ? reading : sending;
-  const { method, headers } = outgoing;
-  return url.protocol === 'https:'
-    ? https.request(url, { method, headers, agent: agents.https })
-    : http.request(url, { method, headers, agent: agents.http });
-}
-
-/** Drops the bodies of other statuses than `wanted`; null wants all. */
 function exchange(
   url: URL,
   outgoing: Outgoing,
   { timeoutMs, maxBytes, signal }: Limits,
-  wanted: number | null,
+  { agents, wanted }: Manner,
 ): Exchange {
   return new Promise((resolve) => {
-    const request = open(url, outgoing);
+    const { method, headers, body } = outgoing;
+    const request =
+      url.protocol === 'https:'
+        ? https.request(url, { method, headers, agent: agents.https })
+        : http.request(url, { method, headers, agent: agents.http });
     const settle = (outcome: Awaited<Exchange>) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
@@ -98,7 +98,6 @@ function exchange(
           if (!request.writableFinished) request.destroy();
         });
     });
-    const { body } = outgoing;
     if (body === null || typeof body === 'string') request.end(body);
     else request.on('socket', () => void pipeline(body, request).catch(fail));
   });
@@ -106,7 +105,7 @@ function exchange(
 
 /** Sends once. Throws what happened on the way; the body's own errors too. */
 export async function sendOnce(url: URL, outgoing: Outgoing, limits: Limits): Promise<Received> {
-  const outcome = await exchange(url, outgoing, limits, null);
+  const outcome = await exchange(url, outgoing, limits, SENDING);
   if ('received' in outcome) return outcome.received;
   if (outcome.isUnconnected !== true) throw outcome.error;
   // Tells a call that never left from one of which no response came (`wasSent`).
@@ -133,10 +132,10 @@ export async function get(
     headers: { 'accept-encoding': 'gzip', ...headers },
     body: null,
   } as const;
-  let outcome = await exchange(url, outgoing, limits, 200);
+  let outcome = await exchange(url, outgoing, limits, GETTING);
   if ('error' in outcome && outcome.isStale === true && isReset(outcome.error)) {
     const closing = { ...outgoing.headers, connection: 'close' };
-    outcome = await exchange(url, { ...outgoing, headers: closing }, limits, 200);
+    outcome = await exchange(url, { ...outgoing, headers: closing }, limits, GETTING);
   }
   if ('error' in outcome) throw outcome.error;
   const { received } = outcome;
