@@ -18,7 +18,8 @@ export function Confirmation({ accepted, messages, id }: Props) {
 
   useAwake(heading);
   useEffect(() => {
-    heading.current?.focus();
+    // A visitor can be elsewhere on a page that came with it before React does.
+    if (document.activeElement === document.body) heading.current?.focus();
   }, []);
 
   return (

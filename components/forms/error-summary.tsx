@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import button from '@/components/ui/button.module.css';
 import { PhoneLink } from '@/components/ui/links/phone-link';
 import type { Form, WebformMessages } from '@/lib/forms/definition/form';
@@ -87,7 +87,7 @@ type Props = Pick<FormProps, 'messages' | 'contact'> & {
   headingId: string;
   lines: readonly ErrorLine[];
   submissionError: SubmissionError | null;
-  /** Each increment focuses the summary. */
+  /** Each increment focuses the summary; the first number only where nothing has the focus. */
   failures: number;
   onFollow: (line: ErrorLine) => void;
 };
@@ -103,9 +103,13 @@ export function ErrorSummary(props: Props) {
   const { one, many, none, lead } = messages.summary;
   const heading = count === 0 ? none : count === 1 ? one : fill(many, { count });
 
+  const [before] = useState(failures);
+
   useEffect(() => {
-    if (failures > 0) box.current?.focus();
-  }, [failures]);
+    // A visitor can be typing before React comes to a form that came back.
+    const isTyping = failures === before && document.activeElement !== document.body;
+    if (failures > 0 && !isTyping) box.current?.focus();
+  }, [failures, before]);
 
   function follow(event: MouseEvent, line: ErrorLine) {
     event.preventDefault();

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import { z } from 'zod';
 import { complaintsOf } from '@/e2e/support/complaints';
-import { requestsOfNext, untilLive, wakeIslands } from '@/e2e/support/island';
+import { formOn } from '@/e2e/support/fill-form';
+import { delayScripts, requestsOfNext, untilLive, wakeIslands } from '@/e2e/support/island';
 import { gzipped, scriptsOf } from '@/e2e/support/scripts';
 import { originOf } from '@/e2e/support/sites';
 import { layoutShift, SLOW_PHONE } from '@/e2e/support/slow-phone';
@@ -196,3 +197,24 @@ test('answers that the browser restores wake a form at once', async ({ page }) =
   await untilLive(page);
   await expect(page.getByLabel('Naam')).toHaveValue('Amal');
 });
+
+for (const isTyping of [true, false])
+  test(`when React comes to a form that came back, ${isTyping ? 'a visitor who types already goes on typing' : 'the list of what is wrong has the focus'}`, async ({
+    page,
+  }) => {
+    await page.goto(FORM);
+    await delayScripts(page, () => 1_000);
+    const form = formOn(page, 'contact');
+    await form.evaluate((element) => {
+      if (element instanceof HTMLFormElement) element.submit();
+    });
+    await expect(page).toHaveTitle(/^\(4 fouten\) /);
+    const message = form.getByLabel('Bericht');
+    if (isTyping) await message.pressSequentially('Dag');
+    const scrolled = () => page.evaluate(() => scrollY);
+    const before = await scrolled();
+    await untilLive(page);
+
+    await expect(isTyping ? message : form.getByRole('group', { name: /4 fouten/ })).toBeFocused();
+    if (isTyping) expect(await scrolled()).toBe(before);
+  });

@@ -25,6 +25,15 @@ test.each([
   expect(screen.getByRole('region', { name })).toBeVisible();
 });
 
+test('it leaves the focus to a visitor who searches before React comes', () => {
+  render(<input type="search" />);
+  const box = screen.getByRole('searchbox');
+  box.focus();
+  show();
+
+  expect(box).toHaveFocus();
+});
+
 test('the receipt is a code that is not translated', () => {
   show();
 
