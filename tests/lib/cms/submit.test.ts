@@ -30,6 +30,20 @@ test.each([
   expect(await submit(await answering(200, body))).toMatchObject({ detail: { next } });
 });
 
+test.each([
+  ['message', null, '<p>Dank je</p>'],
+  ['page', null, '<p>Dank je</p>'],
+  ['none', null, null],
+  ['url', '/en/thanks', null],
+  ['url_message', '/en/thanks', '<p>Dank je</p>'],
+  ['of another module', '/en/thanks', '<p>Dank je</p>'],
+])('the confirmation "%s" shows what its editor sees', async (type, next, message) => {
+  const words = { confirmation_message: '<p>Dank je</p>', confirmation_url: '/thanks' };
+  const body = JSON.stringify({ sid: '6c1f', confirmation_type: type, ...words });
+
+  expect(await submit(await answering(200, body))).toMatchObject({ detail: { next, message } });
+});
+
 test('a submission is sent with its idempotency key, and returns its receipt', async () => {
   const seen: unknown[] = [];
   const backend = await serve((request, response) => {

@@ -9,6 +9,13 @@ const href = z
   .nullish()
   .transform((text) => (text ? safeHref(text === '<front>' ? '/' : text) : null));
 
+/**
+ * The types of Webform that show no address, or no words. What an editor wrote before choosing one
+ * of them is sent all the same, and its form of settings no longer shows it.
+ */
+const WITHOUT_URL: ReadonlySet<string> = new Set(['inline', 'message', 'modal', 'none', 'page']);
+const WITHOUT_WORDS: ReadonlySet<string> = new Set(['none', 'url']);
+
 /** Older versions send a number. */
 export const receipt = z
   .object({
@@ -18,17 +25,18 @@ export const receipt = z
     confirmation_message: html.catch(null),
     confirmation_title: plain.catch(null),
   })
-  .transform((wire) => ({
-    sid: wire.sid,
-    confirmation: wire.confirmation_type
-      ? {
-          type: wire.confirmation_type,
-          url: wire.confirmation_url,
-          message: wire.confirmation_message,
-          title: wire.confirmation_title,
-        }
-      : null,
-  }));
+  .transform(({ sid, confirmation_type: type, ...wire }) => {
+    if (!type) return { sid, confirmation: null };
+    const hasWords = !WITHOUT_WORDS.has(type);
+    return {
+      sid,
+      confirmation: {
+        url: WITHOUT_URL.has(type) ? null : wire.confirmation_url,
+        message: hasWords ? wire.confirmation_message : null,
+        title: hasWords ? wire.confirmation_title : null,
+      },
+    };
+  });
 
 export const storedFile = z
   .object({ fid: z.tuple([z.object({ value: z.number().int().positive() })], z.unknown()) })

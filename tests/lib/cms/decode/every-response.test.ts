@@ -200,14 +200,12 @@ const rows: readonly Row[] = [
     'a receipt',
     receipt,
     {
-      ...{ sid: 12, confirmation_type: 'inline', confirmation_url: '/nl/dank' },
+      ...{ sid: 12, confirmation_type: 'url_message', confirmation_url: '/nl/dank' },
       ...{ confirmation_message: '<p>Dank</p>', confirmation_title: 'Verstuurd' },
     },
     {
       sid: '12',
-      confirmation: {
-        ...{ type: 'inline', url: '/nl/dank', message: '<p>Dank</p>', title: 'Verstuurd' },
-      },
+      confirmation: { url: '/nl/dank', message: '<p>Dank</p>', title: 'Verstuurd' },
     },
   ],
 ];

@@ -82,7 +82,7 @@ test('all values are the titles and answers of what was visible', () => {
 test('an answer is text in HTML, and a part of a URL in an attribute or address', () => {
   const { confirmation } = receipt.parse({
     sid: '1',
-    confirmation_type: 'message',
+    confirmation_type: 'url_message',
     confirmation_message:
       '<p>Dag [webform_submission:values:naam], <a href="/x?n=[webform_submission:values:naam]">x</a> ' +
       '<a href="[webform_submission:values:naam]">y</a></p>',
