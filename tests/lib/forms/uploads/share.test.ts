@@ -84,7 +84,7 @@ const ENOUGH = { cpuMs: 60_000, bytes: 512 * MEGABYTE, heapMb: 256, timeoutMs: 6
 
 test.each([
   ['time', { cpuMs: 200 }],
-  ['memory', { bytes: 24 * MEGABYTE }],
+  ['memory', { bytes: 16 * MEGABYTE }],
 ])(
   'a file that takes more %s than its budget is not taken, and the next is inspected',
   async (_, less) => {
