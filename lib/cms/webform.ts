@@ -105,9 +105,10 @@ async function loadFormOrLast(
   id: string,
   labels: FormLabels,
   isReplaced: (error: BackendError) => boolean,
+  load = loadForm,
 ): Promise<Form | null> {
   try {
-    return await loadForm(siteLocale, id, labels);
+    return await load(siteLocale, id, labels);
   } catch (error) {
     const isFailure = error instanceof BackendError && isReplaced(error);
     const before = isFailure ? await loadLastForm(siteLocale, id, labels) : null;
@@ -116,19 +117,35 @@ async function loadFormOrLast(
   }
 }
 
+const RECENT_MS = 1_000;
+const recent = new LRUCache<string, Form>({ max: MAX_FORMS, ttl: RECENT_MS });
+
+const keyOf = ({ site, language }: SiteLocale, id: string) => `${site} ${language} ${id}`;
+
+/** A post is checked, and then delivered with what it was checked with. */
+const loadForCheck: typeof loadForm = async (siteLocale, id, labels) => {
+  const key = keyOf(siteLocale, id);
+  recent.delete(key);
+  const form = await loadForm(siteLocale, id, labels);
+  if (form) recent.set(key, form);
+  return form;
+};
+
 const load = cache((site: string, language: Language, id: string, labels: FormLabels) =>
-  loadFormOrLast({ site, language }, id, labels, () => true),
+  loadFormOrLast({ site, language }, id, labels, () => true, loadForCheck),
 );
 
 /**
  * As `formNamed`, but throws BackendError during an outage, whatever is cached: what is posted now might
- * be lost, or stored without an answer.
+ * be lost, or stored without an answer. What `formNamed` has loaded within a second needs no call.
  */
-export const formNow = (
+export const formNow = async (
   siteLocale: SiteLocale,
   id: string,
   labels: FormLabels,
-): Promise<Form | null> => loadFormOrLast(siteLocale, id, labels, (error) => !error.isOutage);
+): Promise<Form | null> =>
+  recent.get(keyOf(siteLocale, id)) ??
+  loadFormOrLast(siteLocale, id, labels, (error) => !error.isOutage);
 
 /**
  * The last definition where the backend sends none, also with 401, 403 or 404: what visitors send is

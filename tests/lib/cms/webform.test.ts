@@ -97,6 +97,28 @@ describe('a form whose options Drupal fails to build', () => {
   });
 });
 
+test('a post that was checked is delivered without a further call, unless the backend is away', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const sent = { status: 200, calls: 0 };
+  const backend = await serve((_, response) => {
+    sent.calls += 1;
+    response.writeHead(sent.status).end('{"name": {"#type": "textfield", "#title": "Naam"}}');
+  });
+  vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
+  vi.stubEnv('DATA_DIR', temporaryFolder());
+  vi.resetModules();
+  const fresh = await import('@/lib/cms/webform');
+  const labels = messagesOf('nl').webform;
+  const checked = await fresh.formNamed(nl, 'contact', labels);
+
+  expect(await fresh.formNow(nl, 'contact', labels)).toBe(checked);
+  expect(sent.calls).toBe(1);
+
+  sent.status = 503;
+  expect(await fresh.formNamed(nl, 'contact', labels)).toEqual(checked);
+  await expect(fresh.formNow(nl, 'contact', labels)).rejects.toMatchObject({ status: 503 });
+});
+
 test('during an outage the cached form is used, also after a restart', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const folder = temporaryFolder();
