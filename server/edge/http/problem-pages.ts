@@ -58,8 +58,8 @@ const isPage = ({ headers }: IncomingMessage): boolean =>
 /** Next renders "not found" and errors by script only, and never sends 503. */
 export function problemFor(path: string, response: IncomingMessage): Problem | null {
   if (!isPage(response)) return null;
-  if (response.statusCode === 404) return notFound(path);
-  // A form that was sent too often has a page of its own, which says that its answers are not lost.
+  // A form that is gone, or was sent too often, has a page of its own, which says what became of its answers.
+  if (response.statusCode === 404 && !path.startsWith('/api/forms/')) return notFound(path);
   if (response.statusCode === 429 && !path.startsWith('/api/')) return tooMany(path, response);
   return response.statusCode === 500 ? buildOutage(path) : null;
 }

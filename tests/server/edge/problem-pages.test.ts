@@ -20,6 +20,7 @@ test.each([
   ['/api/preview/en', 404, 404, 'page /en/errors/not-found'],
   ['/api/preview/nl/en', 404, 404, 'page /nl/errors/not-found'],
   ['/nl/en', 404, 404, 'page /nl/errors/not-found'],
+  ['/api/forms/nl/closed', 404, 404, 'page /api/forms/nl/closed'],
   ['/nl/druk', 429, 429, 'page /nl/errors/too-many'],
   ['/nl/stuk', 500, 503, 'page /nl/errors/outage'],
   ['/en?x=1', 500, 503, 'page /en/errors/outage'],
