@@ -21,6 +21,10 @@ const answering = (status: number, body: string, headers: Record<string, string>
 test.each([
   ['/thanks?from=form', '/en/thanks?from=form'],
   ['/en/thanks', '/en/thanks'],
+  ['thanks#form', '/en/thanks#form'],
+  ['node/12', '/en/node/12'],
+  ['internal:/thanks', '/en/thanks'],
+  ['entity:node/12', '/en/node/12'],
   ['<front>', '/en'],
   ['/sites/default/files/map.pdf', '/media/sites/default/files/map.pdf'],
   ['https://elsewhere.example/thanks', 'https://elsewhere.example/thanks'],

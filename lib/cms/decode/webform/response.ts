@@ -2,12 +2,20 @@ import { z } from 'zod';
 import { safeHref } from '@/lib/cms/decode/fields/href';
 import { toPlain } from '@/lib/cms/decode/fields/sanitize';
 import { type Form, fieldsIn } from '@/lib/forms/definition/form';
+import { linkTarget } from '@/lib/routing/link-target';
 import { html, plain } from './property';
+
+/** Drupal's own path may be without a slash, and a URI of its own; a token stands for an address or a part of one. */
+function toHref(written: string): string | null {
+  const text = written.trim().replace(/^(?:<front>$|internal:\/|entity:(?=node\/))/, '/');
+  const isOwnPath = /^[^[]/.test(text) && linkTarget(text)?.kind === 'relative';
+  return safeHref(isOwnPath ? `/${text}` : text);
+}
 
 const href = z
   .string()
   .nullish()
-  .transform((text) => (text ? safeHref(text === '<front>' ? '/' : text) : null));
+  .transform((text) => (text ? toHref(text) : null));
 
 /**
  * The types of Webform that show no address, or no words. What an editor wrote before choosing one
