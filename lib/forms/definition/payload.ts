@@ -28,6 +28,8 @@ function instant(date: string, time = '00:00'): string {
 function normalize(field: FormField, text: string): string {
   const clean = cleanText(text, field.kind === 'textarea');
   if (field.kind === 'iban') return electronicFormatIBAN(clean) ?? clean;
+  // Drupal takes no other letters in one.
+  if (field.kind === 'url' && !/^\p{ASCII}*$/u.test(clean)) return URL.parse(clean)?.href ?? clean;
   if ('suggestions' in field && field.suggestions?.isClosed)
     return field.suggestions.options.find(({ label }) => label === clean)?.value ?? clean;
   const number = field.kind === 'number' ? numberIn(clean) : null;
