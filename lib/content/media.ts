@@ -56,11 +56,12 @@ export const PLAYERS = {
   vimeo: 'https://player.vimeo.com',
 } as const satisfies Readonly<Record<VideoProvider, string>>;
 
-/** The addresses of a video, with its id. */
+/** The addresses of a video, with its id, and the key of one that is not listed. */
 export const VIDEO_URLS: Readonly<Record<VideoProvider, RegExp>> = {
   youtube:
     /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|(?:embed|live|shorts)\/)|youtu\.be\/)([\w-]{6,20})/,
-  vimeo: /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})/,
+  vimeo:
+    /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})(?:(?:\/|\?(?:[^#]*&)?h=)([\da-f]{6,})\b)?/,
 };
 
 type Common = { title: string | null; poster: Image | null };

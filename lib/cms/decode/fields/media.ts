@@ -84,9 +84,9 @@ export const emblem = image.transform(
     found && { src: found.src, width: found.width, height: found.height },
 );
 
-const players: readonly (readonly [VideoProvider, (id: string) => string])[] = [
+const players: readonly (readonly [VideoProvider, (id: string, key?: string) => string])[] = [
   ['youtube', (id) => `${PLAYERS.youtube}/embed/${id}?autoplay=1&rel=0`],
-  ['vimeo', (id) => `${PLAYERS.vimeo}/video/${id}?autoplay=1&dnt=1`],
+  ['vimeo', (id, key) => `${PLAYERS.vimeo}/video/${id}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}`],
 ];
 
 function remote(url: string): { href: string; provider: string; embed: string | null } | null {
@@ -94,8 +94,8 @@ function remote(url: string): { href: string; provider: string; embed: string | 
   const { protocol, hostname = '' } = URL.parse(written) ?? {};
   const href = written.replace(/^http:/, 'https:');
   for (const [provider, embed] of players) {
-    const id = VIDEO_URLS[provider].exec(href)?.[1];
-    if (id) return { href, provider: VIDEO_PROVIDERS[provider], embed: embed(id) };
+    const [, id, key] = VIDEO_URLS[provider].exec(href) ?? [];
+    if (id) return { href, provider: VIDEO_PROVIDERS[provider], embed: embed(id, key) };
   }
   return protocol === 'https:'
     ? { href, provider: hostname.replace(/^www\./, ''), embed: null }
