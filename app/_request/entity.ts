@@ -15,7 +15,8 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    return notFound();
+    // Next has decoded it already: a path may have a % of its own.
+    return segment;
   }
 }
 

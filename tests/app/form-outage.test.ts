@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createServer } from 'node:http';
-import { loadEntity, loadUnlessOutage } from '@/app/_request/entity';
+import { loadEntity, loadUnlessOutage, pathOf } from '@/app/_request/entity';
 import type { FormDraft } from '@/components/forms/form-context';
 import { BackendError } from '@/lib/cms/http/failure';
 import { NO_QUERY, type PageQuery } from '@/lib/routing/page-query';
@@ -83,4 +83,12 @@ test('a page without either is not shown while the backend cannot be read', asyn
   reply = html;
 
   await expect(load({})).rejects.toBeInstanceOf(BackendError);
+});
+
+test.each([
+  ['100%-inzet', '/100%-inzet'],
+  ['100%25-inzet', '/100%-inzet'],
+  ['%C3%A9', '/é'],
+])('the segment %s is the path %s of the backend', (segment, path) => {
+  expect(pathOf({ ...params, path: [segment] })).toBe(path);
 });
