@@ -118,7 +118,9 @@ export class HeaderSearch extends HTMLElement {
       if (!isLeft) (isOpen ? input : toggle).focus();
     };
 
-    toggle.addEventListener('click', () => {
+    toggle.addEventListener('click', (event) => {
+      // It opens the menu where this script does not load.
+      event.preventDefault();
       setOpen(form.dataset['open'] !== 'true');
     });
     // It would lie over what has the focus next.

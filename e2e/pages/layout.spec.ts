@@ -19,17 +19,6 @@ test('the menu takes the focus, returns it at Escape and marks the body', async 
   await expect(open).toBeFocused();
 });
 
-test('the menu opens and closes where the script of the page does not load', async ({ page }) => {
-  await page.route('**/elements/**', (route) => route.abort());
-  await page.goto(`${originOf('main')}/nl`);
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await page.getByRole('button', { name: 'Menu openen' }).click();
-  await expect(menu).toBeVisible();
-
-  await page.getByRole('button', { name: 'Menu sluiten' }).click();
-  await expect(menu).toBeHidden();
-});
-
 test('on a phone the open menu of each site begins with its name and the search', async ({
   page,
 }) => {

@@ -41,3 +41,57 @@ for (const width of [320, 1280])
     }
     await context.close();
   });
+
+test.describe('where the script of the page does not load', () => {
+  test.use({ javaScriptEnabled: true });
+  test.beforeEach(({ page }) => page.route('**/elements/*.js', (route) => route.abort()));
+
+  test('the menu opens and closes', async ({ page }) => {
+    await page.goto(`${originOf('main')}/nl`);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Menu openen' }).click();
+    await expect(menu).toBeVisible();
+
+    await page.getByRole('button', { name: 'Menu sluiten' }).click();
+    await expect(menu).toBeHidden();
+  });
+
+  test('the button of the search opens the menu, which has a search', async ({ page }) => {
+    await page.goto(`${originOf('main')}/nl`);
+    await page.getByRole('button', { name: 'Zoeken openen' }).click();
+    await page.getByRole('dialog').getByRole('searchbox', { name: 'Zoeken' }).fill('soep');
+    await page.keyboard.press('Enter');
+
+    await expect(page).toHaveURL(/\?q=soep$/);
+  });
+
+  test('what needs the script is not there', async ({ page }) => {
+    const hidden = {
+      '/nl': ['Sluit deze mededeling', 'Privacykeuze aanpassen', 'Volgend beeld'],
+      '/nl/verhalen/elf-soorten-soep': ['Kopieer het adres'],
+      '/nl/locaties/de-kade': ['Print deze pagina'],
+    };
+    for (const [path, names] of Object.entries(hidden)) {
+      await page.goto(`${originOf('main')}${path}`);
+      for (const name of names) {
+        const button = page.getByRole('button', { name, includeHidden: true });
+        await expect(button).toHaveCount(1);
+        await expect(button).toBeHidden();
+      }
+    }
+    await page.goto(`${originOf('main')}/nl/hulp/nachtopvang`);
+    await expect(page.getByText('Escape')).toBeHidden();
+  });
+
+  test('each slide of the hero can be reached', async ({ page }) => {
+    await page.goto(`${originOf('main')}/nl`);
+    const last = page
+      .getByRole('region', { name: 'Uitgelicht' })
+      .getByRole('heading', { level: 2 })
+      .last();
+    await last.scrollIntoViewIfNeeded();
+
+    await expect(last).toBeVisible();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -12,12 +12,19 @@ type Props = {
   api: string;
 };
 
+export const MENU_DIALOG = 'menu';
+/** With these the browser opens the menu, also where the script does not load. React's types lack them. */
+export const OPEN_MENU = { command: 'show-modal', commandfor: MENU_DIALOG };
+
 const FORM = 'header-search';
 const TERM = 'header-search-term';
 const HINT = 'header-search-hint';
 const LIST = 'header-search-list';
 
-/** A plain GET form; script adds folding, suggestions and the hint for an empty term. */
+/**
+ * A plain GET form; script adds folding, suggestions and the hint for an empty term. Until then its button
+ * opens the menu, which has a search too.
+ */
 export function HeaderSearch({ action, api }: Props) {
   const t = useTranslations('search');
   return (
@@ -33,6 +40,7 @@ export function HeaderSearch({ action, api }: Props) {
         aria-expanded={false}
         aria-controls={FORM}
         aria-label={t('open')}
+        {...OPEN_MENU}
       >
         <SvgIcon path={SEARCH} />
         <SvgIcon path={CLOSE} />

@@ -12,12 +12,9 @@ import { LanguageSwitch } from '@/components/layout/language';
 import { MenuTree, Wordmark } from '@/components/layout/navigation';
 import { CLOSE, MENU, SvgIcon } from '@/components/ui/svg-icon';
 import styles from './header.module.css';
-import { HeaderSearch } from './header-search';
+import { HeaderSearch, MENU_DIALOG, OPEN_MENU } from './header-search';
 import menuStyles from './overlay-menu.module.css';
 
-const MENU_DIALOG = 'menu';
-/** With these the browser opens the menu, also where the script does not load. React's types lack them. */
-const OPEN_MENU = { command: 'show-modal', commandfor: MENU_DIALOG };
 const CLOSE_MENU = { command: 'close', commandfor: MENU_DIALOG };
 
 /** A `<dialog>`; without script the style sheet shows its content as a plain list. */
