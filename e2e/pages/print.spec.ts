@@ -34,3 +34,12 @@ test('a search prints its results, without what leads on', async ({ page }) => {
 
   await expect(page.getByRole('main').locator('button').filter({ visible: true })).toHaveCount(0);
 });
+
+test('a printed list does not say what is open now', async ({ page }) => {
+  await page.goto(`${originOf('main')}/nl/overzicht-locaties`);
+  const status = page.getByRole('main').locator('open-status > span').filter({ visible: true });
+  await expect(status).not.toHaveCount(0);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(status).toHaveCount(0);
+});
