@@ -87,7 +87,7 @@ test.describe('where the script of the page does not load', () => {
     await page.goto(`${originOf('main')}/nl`);
     const last = page
       .getByRole('region', { name: 'Uitgelicht' })
-      .getByRole('heading', { level: 2 })
+      .getByRole('heading', { level: 2, includeHidden: true })
       .last();
     await last.scrollIntoViewIfNeeded();
 
