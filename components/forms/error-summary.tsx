@@ -99,11 +99,10 @@ const lineText = ({ title, message }: ErrorLine): string =>
 export function ErrorSummary(props: Props) {
   const { messages, contact, headingId, lines, submissionError, failures, onFollow } = props;
   const box = useRef<HTMLDivElement>(null);
+  const [before] = useState(failures);
   const count = lines.length;
   const { one, many, none, lead } = messages.summary;
   const heading = count === 0 ? none : count === 1 ? one : fill(many, { count });
-
-  const [before] = useState(failures);
 
   useEffect(() => {
     // A visitor can be typing before React comes to a form that came back.

@@ -211,10 +211,10 @@ for (const isTyping of [true, false])
     await expect(page).toHaveTitle(/^\(4 fouten\) /);
     const message = form.getByLabel('Bericht');
     if (isTyping) await message.pressSequentially('Dag');
-    const scrolled = () => page.evaluate(() => scrollY);
-    const before = await scrolled();
+    const readScroll = () => page.evaluate(() => scrollY);
+    const before = await readScroll();
     await untilLive(page);
 
     await expect(isTyping ? message : form.getByRole('group', { name: /4 fouten/ })).toBeFocused();
-    if (isTyping) expect(await scrolled()).toBe(before);
+    if (isTyping) expect(await readScroll()).toBe(before);
   });

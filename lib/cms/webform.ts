@@ -105,10 +105,10 @@ async function loadFormOrLast(
   id: string,
   labels: FormLabels,
   isReplaced: (error: BackendError) => boolean,
-  load = loadForm,
+  loadNow = loadForm,
 ): Promise<Form | null> {
   try {
-    return await load(siteLocale, id, labels);
+    return await loadNow(siteLocale, id, labels);
   } catch (error) {
     const isFailure = error instanceof BackendError && isReplaced(error);
     const before = isFailure ? await loadLastForm(siteLocale, id, labels) : null;
