@@ -98,21 +98,69 @@ const listAlternates = (paths: Paths, language: Language): readonly FormAlternat
       : [{ language: other, path, label: messagesOf(other).webform.goOnHere }];
   });
 
-export async function FormView({
-  siteLocale,
+type OpenFormProps = Omit<Props, 'isClosed'> & {
+  form: Form;
+  messages: WebformMessages;
+  /** What was sent before, or rejected. */
+  before: FormDraft | null;
+};
+
+function OpenForm({
+  siteLocale: { language },
   webform,
   page,
-  formRequest,
+  formRequest: { query, tokenFor },
   contact,
   isShort = false,
-  isClosed = false,
   presets = {},
   donation,
   paths,
-}: Props) {
-  const { language } = siteLocale;
-  const { query, draft, tokenFor } = formRequest;
-  const messages = messagesOf(language).webform;
+  form,
+  messages,
+  before,
+}: OpenFormProps) {
+  const isBegun = query.form === webform;
+  const initial = buildInitialFieldAnswers(form);
+  const fixed = donation ? fixAnswers(form, initial, donation) : {};
+  const start = { ...buildPresetAnswers(form, presets), ...fixed };
+  // A browser without our cookie, or of someone else.
+  const isLost = isBegun && query.draft !== null && before === null;
+  const empty: FormDraft = {
+    answers: { ...initial, ...start },
+    files: {},
+    problems: [],
+    message: isLost ? fill(messages.errors.lost, { phone: contact.phone }) : null,
+    step: null,
+    draft: null,
+  };
+  const shared = {
+    form,
+    action: formAction(language, webform),
+    token: tokenFor(webform),
+    messages,
+    page: `${page}${toPageSearch({ ...query, form: null, draft: null, receipt: null })}`,
+  };
+  const signUp = isShort && !isBegun ? findSignUp(form, messages) : null;
+  if (signUp) return <SignUpForm {...shared} signUp={signUp} />;
+  const props = {
+    ...shared,
+    language,
+    alternates: listAlternates(paths, language),
+    initial: before ? { ...before, answers: { ...before.answers, ...fixed } } : empty,
+    ...(!before && Object.keys(start).length > 0 && { start }),
+    contact,
+  };
+  if (!donation) return <SplitForm {...props} />;
+  // The answers of a rejected form outlast another choice.
+  const hidden = before?.draft ? { form: webform, draft: before.draft } : {};
+  return <SplitDonationForm {...donation} choice={{ ...donation.choice, hidden }} form={props} />;
+}
+
+/** The form, its receipt, or that there is none now. */
+export async function FormView({ isClosed = false, ...props }: Props) {
+  const { siteLocale, webform, formRequest, contact } = props;
+  const { query, draft } = formRequest;
+  const messages = messagesOf(siteLocale.language).webform;
   const isBegun = query.form === webform;
   if (isBegun && query.receipt)
     return (
@@ -124,7 +172,6 @@ export async function FormView({
         messages={messages}
       />
     );
-
   const form = await loadOptional(formNamed(siteLocale, webform, messages));
   const before = isBegun ? draft : null;
   const isKnown = form !== null && webform !== PAYMENT_RESULT_FORM;
@@ -134,48 +181,5 @@ export async function FormView({
         {isKnown ? messages.closed : messages.unavailable} <ContactLinks contact={contact} />
       </p>
     );
-  const initial = buildInitialFieldAnswers(form);
-  const fixed = donation ? fixAnswers(form, initial, donation) : {};
-  const start = { ...buildPresetAnswers(form, presets), ...fixed };
-  // A browser without our cookie, or of someone else.
-  const isLost = isBegun && query.draft !== null && draft === null;
-  const empty: FormDraft = {
-    answers: { ...initial, ...start },
-    files: {},
-    problems: [],
-    message: isLost ? fill(messages.errors.lost, { phone: contact.phone }) : null,
-    step: null,
-    draft: null,
-  };
-  const action = formAction(language, webform);
-  const token = tokenFor(webform);
-  const ownPage = `${page}${toPageSearch({ ...query, form: null, draft: null, receipt: null })}`;
-  const signUp = isShort && !isBegun ? findSignUp(form, messages) : null;
-  if (signUp)
-    return (
-      <SignUpForm
-        form={form}
-        signUp={signUp}
-        action={action}
-        token={token}
-        messages={messages}
-        page={ownPage}
-      />
-    );
-  const props = {
-    form,
-    language,
-    messages,
-    action,
-    token,
-    page: ownPage,
-    alternates: listAlternates(paths, language),
-    initial: before ? { ...before, answers: { ...before.answers, ...fixed } } : empty,
-    ...(!before && Object.keys(start).length > 0 && { start }),
-    contact,
-  };
-  if (!donation) return <SplitForm {...props} />;
-  // The answers of a rejected form outlast another choice.
-  const hidden = before?.draft ? { form: webform, draft: before.draft } : {};
-  return <SplitDonationForm {...donation} choice={{ ...donation.choice, hidden }} form={props} />;
+  return <OpenForm {...props} form={form} messages={messages} before={before} />;
 }
