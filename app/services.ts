@@ -53,7 +53,7 @@ function createServices(config: Env) {
 
   async function sweepUploads(): Promise<void> {
     try {
-      await uploads().sweep(Date.now(), outbox().storedFileIds());
+      await uploads().sweep(Date.now(), outbox().listStoredFileIds());
     } catch (error) {
       log('error', 'uploads could not be swept', { fault: errorName(error) });
     }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from './settings';
-import { submissionReader, type StoredSubmission } from './store/submission-reader';
+import { createSubmissionReader, type StoredSubmission } from './store/submission-reader';
 import { localTime } from './time';
 
 const USAGE = 'Usage: npm run submissions [-- [<sid>] [--json]]';
@@ -32,7 +32,7 @@ function show(isJson: boolean, sid: string | null) {
     fail(`There is no folder ${parent}: correct DATA_DIR.`);
     return;
   }
-  const reader = submissionReader(dataFolder);
+  const reader = createSubmissionReader(dataFolder);
   const print = (text: string) => process.stdout.write(`${text}\n`);
   if (sid !== null) {
     const found = reader?.one(sid) ?? null;

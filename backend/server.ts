@@ -44,7 +44,7 @@ function send(
  * The HTTP server, not yet listening.
  * @param delayMs how long every response waits
  */
-export function contentServer(backend: Backend, delayMs: number): Server {
+export function createContentServer(backend: Backend, delayMs: number): Server {
   const server = createServer((request, outgoing) => {
     const sending = respond(request, backend).then(async (response) => {
       if (delayMs > 0) await wait(delayMs);

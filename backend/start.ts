@@ -8,7 +8,7 @@ import { datePaths, loadContent, type LoadedContent } from './loading/load-conte
 import { ContentError } from './loading/load-context';
 import { assetPaths } from './files/assets';
 import { imageFiles } from './files/images';
-import { contentServer, reportError } from './server';
+import { createContentServer, reportError } from './server';
 import { multiply } from './loading/multiply';
 import { watchContent } from './loading/watch-content';
 import type { Backend } from './calls/call';
@@ -17,8 +17,8 @@ import { postPurge } from './purge';
 import type { Settings } from './settings';
 import { makeContentFile } from './store/content-file';
 import { findChangedTags, goneDocuments } from './store/content-changes';
-import { contentStore } from './store/store';
-import { submissionStore } from './store/submissions';
+import { createContentStore } from './store/store';
+import { createSubmissionStore } from './store/submissions';
 
 const LOOPBACK = '127.0.0.1';
 const STOP_TIMEOUT_MS = 10_000;
@@ -45,7 +45,7 @@ function readContent(settings: Settings, start: Date, now: Date) {
     multiply(empty, settings.extraNodes);
     datePaths(empty);
   });
-  return { db, store: contentStore(db), ...loaded };
+  return { db, store: createContentStore(db), ...loaded };
 }
 
 /**
@@ -62,7 +62,7 @@ export async function startBackend(
   const start = new Date(clock());
   let current = readContent(settings, start, start);
   const { problems } = current;
-  const submissions = submissionStore(settings.dataFolder, clock);
+  const submissions = createSubmissionStore(settings.dataFolder, clock);
   const close = () => {
     current.store.close();
     submissions.close();
@@ -85,7 +85,7 @@ export async function startBackend(
     }),
     filesUrl: () => settings.publicUrl ?? origin,
   };
-  const server = contentServer(backend, settings.delayMs);
+  const server = createContentServer(backend, settings.delayMs);
   server.listen(settings.port, settings.host);
   try {
     await once(server, 'listening');

@@ -151,7 +151,7 @@ async function openSite(config: Env): Promise<() => readonly number[]> {
 
 /** Loads what counts and measures while the other processes start: it takes as long as they do. */
 async function openForOperators(config: Env): Promise<void> {
-  const { dailySums } = await import('./ops/daily-sums');
+  const { createDailySums: dailySums } = await import('./ops/daily-sums');
   const sums = dailySums(config.DATA_DIR);
   processes.onMessage((message) => {
     if (message.kind === 'sums') sums.add(message.sums);

@@ -24,7 +24,7 @@ async function isBare(siteLocale: SiteLocale, entity: Entity): Promise<boolean> 
 }
 
 /** Fails as loadEntity does. */
-export async function entityMetadata(
+export async function loadEntityMetadata(
   params: EntityParams,
   revision: Revision = 'published',
 ): Promise<Metadata> {
@@ -58,17 +58,17 @@ async function titleWithErrors(
 }
 
 /** The metadata of the entity; during an outage that of the form. */
-async function baseMetadata(params: EntityParams, query: PageQuery): Promise<Metadata> {
+async function loadBaseMetadata(params: EntityParams, query: PageQuery): Promise<Metadata> {
   const formRequest = await formRequestFor(params, query);
-  const metadata = await loadUnlessOutage(params, formRequest, () => entityMetadata(params));
+  const metadata = await loadUnlessOutage(params, formRequest, () => loadEntityMetadata(params));
   if (metadata) return metadata;
   const t = await getTranslations('outage');
   return { title: t(formRequest.isReceiptKnown ? 'sentTitle' : 'formTitle') };
 }
 
 /** The metadata of a page with its form: a draft or a receipt is for its visitor only. */
-export async function pageMetadata(params: EntityParams, query: PageQuery): Promise<Metadata> {
-  const metadata = await baseMetadata(params, query);
+export async function loadPageMetadata(params: EntityParams, query: PageQuery): Promise<Metadata> {
+  const metadata = await loadBaseMetadata(params, query);
   if (!query.draft && !query.receipt) return metadata;
   const title = await titleWithErrors(params, query, metadata.title);
   return { ...metadata, ...(title && { title }), robots: { index: false } };

@@ -2,7 +2,7 @@ import { readLimited } from '@/lib/cms/http/body';
 import { replyEmpty, replyLimited } from '@/app/api/replies';
 import { env } from '@/lib/platform/env';
 import { clientAddressIn } from '@/lib/platform/client-network';
-import { rateLimiter, type RouteClass } from '@/lib/platform/rate-limiter';
+import { openRateLimiter, type RouteClass } from '@/lib/platform/rate-limiter';
 import { siteByHost } from '@/sites/resolve';
 import type { Site } from '@/sites/site';
 
@@ -39,7 +39,7 @@ export const handler =
     if (rejected) return rejected;
     if (rateLimit) {
       const client = clientAddressIn(request.headers);
-      const taken = await (await rateLimiter()).take(rateLimit.limit, client);
+      const taken = await (await openRateLimiter()).take(rateLimit.limit, client);
       const { exceeded = replyLimited } = rateLimit;
       if (taken.kind === 'limited') return exceeded(context, taken.retryAfterS, request);
     }

@@ -25,7 +25,7 @@ export function draftsResponse(call: Call): HttpResponse {
   const page = pageOf(query);
   return json({
     drafts: drafts
-      .page(site, lang, PAGE_SIZE, page * PAGE_SIZE)
+      .findPage(site, lang, PAGE_SIZE, page * PAGE_SIZE)
       .map(({ path, title, edited, isPublished }) => ({
         path: withPrefix(lang, path),
         title,

@@ -26,7 +26,7 @@ function entityAt(call: Call): HttpResponse {
   const byId = keyInPath(path);
   const address = byId === null ? addresses.find(site, lang, path) : null;
   if (address?.state === 'moved') {
-    const own = addresses.of(address.key, site).find((other) => other.lang === lang);
+    const own = addresses.listOf(address.key, site).find((other) => other.lang === lang);
     const to = withPrefix(lang, own?.path ?? '/');
     return redirect(`/${site}${to}`, [tagOf(address.key)]);
   }

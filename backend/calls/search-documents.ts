@@ -20,7 +20,7 @@ function entities(call: Call, { changedSince, limit, offset }: Slice): JsonObjec
   const { site, lang, backend } = call;
   const context = contextFor(call);
   return backend.store.addresses
-    .shown({ site, lang, changedSince }, limit, offset)
+    .listShown({ site, lang, changedSince }, limit, offset)
     .flatMap(({ key, changed }) => {
       const entity = context.read(key);
       return entity ? [searchDocument(entity, changed, context)] : [];
@@ -61,8 +61,8 @@ export function searchDocumentsResponse(call: Call): HttpResponse {
     changedSince === 0
       ? []
       : [
-          ...addresses.hiddenSince(site, lang, changedSince),
-          ...backend.gone.since(lang, changedSince),
+          ...addresses.listHidden(site, lang, changedSince),
+          ...backend.gone.listSince(lang, changedSince),
         ];
   return json(
     {

@@ -26,7 +26,7 @@ export function sitemapResponse(call: Call): HttpResponse {
   const { addresses } = backend.store;
   const page = pageOf(query);
   const context = contextFor(call);
-  const entries = addresses.filled({ site, lang }, PAGE_SIZE, page * PAGE_SIZE);
+  const entries = addresses.listFilled({ site, lang }, PAGE_SIZE, page * PAGE_SIZE);
   return json(
     {
       entries: entries.map(({ key, path, changed }) => ({

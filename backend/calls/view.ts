@@ -45,7 +45,7 @@ function list(call: Call, display: ListDisplay): Found {
   const selection = readSelection(call, display);
   if (!selection) return nothing;
   const offset = pageOf(call.query) * display.perPage;
-  return call.backend.store.listings.page(selection, display.perPage, offset);
+  return call.backend.store.listings.listPage(selection, display.perPage, offset);
 }
 
 /** For each filter of terms or a list: how many each value would give beside the other filters. */
@@ -64,7 +64,7 @@ function findAdjacent({ backend, site, query }: Call, display: AdjacentDisplay):
   const nid = Number(readRepeated(query, 'args')[0]);
   if (!Number.isSafeInteger(nid)) return nothing;
   const { side, field } = display;
-  const id = backend.store.listings.adjacent(nid, site, field, side);
+  const id = backend.store.listings.findAdjacent(nid, site, field, side);
   return id === null ? nothing : { ids: pageOf(query) === 0 ? [id] : [], total: 1 };
 }
 

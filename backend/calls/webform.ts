@@ -37,7 +37,7 @@ function termsIn(call: Call, vocabulary: string, mark: string): Record<string, s
     ...({ kind: 'taxonomy_term', site, lang, field: 'vid', value: vocabulary } as const),
     ...({ conditions: [], without: null, order: 'name', now: '' } as const),
   };
-  const { ids } = backend.store.listings.page(selection, MAX_TERMS, 0);
+  const { ids } = backend.store.listings.listPage(selection, MAX_TERMS, 0);
   return Object.fromEntries(
     ids.flatMap((id): [string, string][] => {
       const term = backend.store.entity(keyOf('taxonomy_term', id), lang);

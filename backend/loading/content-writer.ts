@@ -32,7 +32,7 @@ type NewDocument = {
 };
 
 /** Returns the statements that fill a content database; callers validate. */
-export function contentWriter(db: DatabaseSync) {
+export function createContentWriter(db: DatabaseSync) {
   const entity = db.prepare('INSERT INTO entity VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
   const version = db.prepare('INSERT INTO version VALUES (?, ?, ?, ?, ?)');
   const address = db.prepare(
@@ -45,41 +45,41 @@ export function contentWriter(db: DatabaseSync) {
   const menu = db.prepare('INSERT OR REPLACE INTO menu VALUES (?, ?, ?, ?)');
 
   return {
-    entity: (added: NewEntity) => {
+    addEntity: (added: NewEntity) => {
       const { kind, id, bundle, sites, created, edited, changed, isPublished } = added;
       const key = keyOf(kind, id);
       const head = [key, kind, String(id), deriveUuid(key), bundle, JSON.stringify(sites)] as const;
       entity.run(...head, created, edited, changed, isPublished ? 1 : 0);
       return key;
     },
-    version: (key: string, { lang, revision, title, fields }: NewVersion) => {
+    addVersion: (key: string, { lang, revision, title, fields }: NewVersion) => {
       version.run(key, lang, revision, title, JSON.stringify(fields));
     },
     /** @returns false when the path is taken on this site, in this language */
-    address: (
+    addAddress: (
       key: string,
       place: { site: SiteId; lang: Language; path: string },
       state: 'shown' | 'hidden' | 'moved',
     ): boolean => address.run(place.site, place.lang, place.path, key, state).changes === 1,
-    listed: (entry: NewEntity, field: string, value: string) => {
+    addListed: (entry: NewEntity, field: string, value: string) => {
       for (const site of entry.sites)
         listed.run(entry.kind, site, field, value, entry.created, Number(entry.id));
     },
     /** Records which terms and files a version refers to, by their keys. */
-    uses: (key: string, lang: Language, targets: readonly string[]) => {
+    addUses: (key: string, lang: Language, targets: readonly string[]) => {
       for (const target of targets) uses.run(target, lang, key);
     },
-    document: (id: number, lang: Language, given: NewDocument) => {
+    addDocument: (id: number, lang: Language, given: NewDocument) => {
       const { title, file, format, size, created, changed } = given;
       document.run(id, lang, title, file, format, size, created, changed);
     },
-    focalPoint: (image: string, { x, y }: FocalPoint) => {
+    addFocalPoint: (image: string, { x, y }: FocalPoint) => {
       focalPoint.run(image, x, y);
     },
-    menu: (site: SiteId, name: string, lang: Language, links: JsonObject[]) => {
+    addMenu: (site: SiteId, name: string, lang: Language, links: JsonObject[]) => {
       menu.run(site, name, lang, JSON.stringify(links));
     },
   };
 }
 
-export type ContentWriter = ReturnType<typeof contentWriter>;
+export type ContentWriter = ReturnType<typeof createContentWriter>;

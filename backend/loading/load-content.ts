@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { assetPaths } from '@/backend/files/assets';
 import { language, siteId } from '@/backend/sites';
 import { jsonColumn, query } from '@/backend/store/query';
-import { contentWriter } from './content-writer';
+import { createContentWriter } from './content-writer';
 import {
   blockFile,
   documentFile,
@@ -57,7 +57,7 @@ export function loadContent(
   const problems = new Problems();
   const targets = new Targets();
   const assets = assetPaths(folder);
-  const writer = contentWriter(db);
+  const writer = createContentWriter(db);
   const library = new Map(
     readFolder(folder, 'library', libraryFile, problems).map((file) => [file.slug, file.content]),
   );

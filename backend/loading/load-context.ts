@@ -28,7 +28,7 @@ export function writePath(
   state: 'shown' | 'hidden' | 'moved',
 ) {
   for (const site of sites)
-    if (!writer.address(key, { site, lang, path }, state))
+    if (!writer.addAddress(key, { site, lang, path }, state))
       problems.report(file, `${lang}: ${path} is taken on ${site}`);
 }
 

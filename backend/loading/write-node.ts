@@ -20,7 +20,7 @@ export function writeNode(node: ContentFile<NodeFile>, loading: LoadContext) {
   const changed = Math.max(created, modified, until <= now ? until : 0);
   const posted = { created, edited: editedAt(created, node, loading.start), changed };
   const entity: NewEntity = { kind: 'node', id, bundle, sites, isPublished, ...posted };
-  const key = loading.writer.entity(entity);
+  const key = loading.writer.addEntity(entity);
   const fields = fieldsOf(entity);
 
   for (const lang of languages) {
@@ -31,14 +31,14 @@ export function writeNode(node: ContentFile<NodeFile>, loading: LoadContext) {
     if (!text) continue;
     const { path, moved_from: movedFrom, ...published } = text;
     const version = { lang, ...buildVersion(node, lang, fields, published, loading) };
-    loading.writer.version(key, { ...version, revision: 'published' });
-    loading.writer.uses(key, lang, usedBy(fields, version.fields));
+    loading.writer.addVersion(key, { ...version, revision: 'published' });
+    loading.writer.addUses(key, lang, usedBy(fields, version.fields));
 
     if (draft) {
       const { title = published.title, description = published.description } = draft;
       const latest = { ...published, ...draft, title, description };
       const stored = buildVersion(node, lang, fields, latest, loading);
-      loading.writer.version(key, { lang, ...stored, revision: 'latest' });
+      loading.writer.addVersion(key, { lang, ...stored, revision: 'latest' });
     }
 
     const addressed = { file, key, sites, lang };
@@ -49,7 +49,7 @@ export function writeNode(node: ContentFile<NodeFile>, loading: LoadContext) {
         ['type', bundle] as const,
         ...listValues(fields, version.fields, content.shared, loading),
       ])
-        loading.writer.listed(entity, field, value);
+        loading.writer.addListed(entity, field, value);
   }
 }
 

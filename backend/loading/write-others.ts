@@ -22,7 +22,7 @@ export function writeBlock(
   loading: LoadContext,
 ) {
   const { id, sites, shared } = content;
-  const key = loading.writer.entity({
+  const key = loading.writer.addEntity({
     kind: 'block_content',
     id,
     bundle: 'basic',
@@ -38,7 +38,7 @@ export function writeBlock(
     const { info: title, body, ...rest } = text;
     const context = fieldContext({ file, key, firstParagraph: 0, lang, sites }, loading);
     const stored = storeFields(blockFields, { ...shared, ...rest }, context);
-    loading.writer.version(key, {
+    loading.writer.addVersion(key, {
       lang,
       revision: 'published',
       title,
@@ -63,7 +63,7 @@ export function writeMenu(
     });
   for (const lang of languages) {
     const entries = content[lang];
-    if (entries) writer.menu(content.site, content.menu, lang, links(entries));
+    if (entries) writer.addMenu(content.site, content.menu, lang, links(entries));
   }
 }
 
@@ -84,7 +84,7 @@ export function writeDocument(
       continue;
     }
     const changed = Math.max(created, modified, Math.floor(found.mtimeMs / 1_000));
-    writer.document(id, lang, { title, file, format, size: found.size, created, changed });
+    writer.addDocument(id, lang, { title, file, format, size: found.size, created, changed });
   }
 }
 
@@ -97,7 +97,7 @@ export function writeFocalPoints(
     const [site, name = ''] = image.split('/');
     const known = siteId.safeParse(site);
     if (known.success && existsSync(assets.image(known.data, name)))
-      writer.focalPoint(image, point);
+      writer.addFocalPoint(image, point);
     else problems.report(file, `${image}: no such image`);
   }
 }

@@ -24,10 +24,10 @@ export function writeTerm(term: ContentFile<TermFile>, loading: LoadContext) {
     ...times,
     isPublished: true,
   };
-  const key = loading.writer.entity(entity);
+  const key = loading.writer.addEntity(entity);
   const fields = fieldsOf(entity);
   const firstParagraph = FIRST_PARAGRAPH + id * PARAGRAPHS_PER_ENTITY;
-  loading.writer.listed(entity, 'vid', bundle);
+  loading.writer.addListed(entity, 'vid', bundle);
 
   for (const lang of languages) {
     const text = content[lang];
@@ -35,16 +35,16 @@ export function writeTerm(term: ContentFile<TermFile>, loading: LoadContext) {
     const { name, path, description = null, ...rest } = text;
     const place = { file, key, firstParagraph, lang, sites };
     const stored = storeFields(fields, { ...shared, ...rest }, fieldContext(place, loading));
-    loading.writer.version(key, {
+    loading.writer.addVersion(key, {
       lang,
       revision: 'published',
       title: name,
       fields: { ...stored, description, system_name: systemName },
     });
-    loading.writer.uses(key, lang, usedBy(fields, stored));
+    loading.writer.addUses(key, lang, usedBy(fields, stored));
     if (path) writePath(loading, { file, key, sites, lang }, path, 'shown');
     if (lang === 'nl')
       for (const [field, value] of listValues(fields, stored, shared, loading))
-        loading.writer.listed(entity, field, value);
+        loading.writer.addListed(entity, field, value);
   }
 }

@@ -42,7 +42,7 @@ export function writeWebform(webform: ContentFile<WebformFile>, loading: LoadCon
   if (!file.endsWith(`/${id}.yaml`))
     loading.problems.report(file, `a webform's file is called after its id, ${id}`);
   for (const reason of formProblems(elements)) loading.problems.report(file, reason);
-  const key = loading.writer.entity({
+  const key = loading.writer.addEntity({
     kind: 'webform',
     id,
     bundle: 'webform',
@@ -66,7 +66,7 @@ export function writeWebform(webform: ContentFile<WebformFile>, loading: LoadCon
       loading.problems.report(file, `${lang}: ${z.prettifyError(fields.error)}`);
       continue;
     }
-    loading.writer.version(key, { lang, revision: 'published', title, fields: fields.data });
+    loading.writer.addVersion(key, { lang, revision: 'published', title, fields: fields.data });
     if (path) writePath(loading, { file, key, sites, lang }, path, 'shown');
   }
 }

@@ -66,7 +66,7 @@ export function goneDocuments() {
       for (const id of current) times.delete(id);
     },
     /** Returns the keys of what is gone from every site in this language since a moment in unix seconds. */
-    since: (lang: Language, moment: number): string[] =>
+    listSince: (lang: Language, moment: number): string[] =>
       [...times].flatMap(([id, at]) =>
         at >= moment && id.startsWith(`${lang} `) ? [id.slice(lang.length + 1)] : [],
       ),

@@ -24,20 +24,20 @@ export type DocumentRecord = z.output<typeof documentRow>;
 export const fileKey = (id: number) => `file/${id}`;
 
 /** Reads documents by id, in the language or in Dutch. */
-export function documentReader(db: DatabaseSync) {
+export function createDocumentReader(db: DatabaseSync) {
   const byId = query(
     db,
     `SELECT * FROM document WHERE id = ? AND lang IN (?, '${DEFAULT_LANGUAGE}')
      ORDER BY lang = ? DESC LIMIT 1`,
     documentRow,
   );
-  return { byId: (id: number, lang: Language) => byId.first(id, lang, lang) };
+  return { findById: (id: number, lang: Language) => byId.first(id, lang, lang) };
 }
 
 const MIDDLE: FocalPoint = { x: 0.5, y: 0.5 };
 
 /** Returns what reads the focal point of an image: its middle, unless the content names another. */
-export function focalPointReader(db: DatabaseSync) {
+export function createFocalPointReader(db: DatabaseSync) {
   const point = query(
     db,
     'SELECT x, y FROM focal_point WHERE image = ?',

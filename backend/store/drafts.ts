@@ -15,7 +15,7 @@ const DRAFTS = `FROM address a JOIN entity e ON e.key = a.key
       SELECT 1 FROM version n WHERE n.key = v.key AND n.lang = v.lang AND n.revision = 'latest'))`;
 
 /** Reads drafts, the last edited first. */
-export function draftReader(db: DatabaseSync) {
+export function createDraftReader(db: DatabaseSync) {
   const page = query(
     db,
     `SELECT a.path, v.title, e.edited, e.is_published ${DRAFTS}
@@ -24,7 +24,7 @@ export function draftReader(db: DatabaseSync) {
   );
   const count = query(db, `SELECT count(*) AS total ${DRAFTS}`, countRow);
   return {
-    page: (site: SiteId, lang: Language, limit: number, offset: number) =>
+    findPage: (site: SiteId, lang: Language, limit: number, offset: number) =>
       page.all(site, lang, limit, offset),
     count: (site: SiteId, lang: Language) => count.first(site, lang) ?? 0,
   };

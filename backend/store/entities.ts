@@ -31,7 +31,7 @@ export type Revision = Entity['revision'];
 export const keyOf = (kind: EntityKind, id: number | string) => `${kind}/${id}`;
 
 /** Reads entities in the language, or in Dutch where there is no translation. */
-export function entityReader(db: DatabaseSync) {
+export function createEntityReader(db: DatabaseSync) {
   const row = query(
     db,
     `SELECT e.*, v.lang, v.revision, v.title, v.fields FROM entity e JOIN version v ON v.key = e.key

@@ -125,7 +125,7 @@ export function listings(db: DatabaseSync) {
   const newer = selectBeside('>', 'ASC');
 
   return {
-    page: (selection: Selection, limit: number, offset: number) => {
+    listPage: (selection: Selection, limit: number, offset: number) => {
       const { lang, order } = selection;
       const { from, values } = selectRows(selection);
       const ordered = { newest: [], name: [lang, lang], soonest: dateBounds(selection) }[order];
@@ -151,7 +151,7 @@ export function listings(db: DatabaseSync) {
     },
 
     /** Returns the previous or next node in time among those with the same value. */
-    adjacent: (nid: number, site: SiteId, field: string, side: 'older' | 'newer') => {
+    findAdjacent: (nid: number, site: SiteId, field: string, side: 'older' | 'newer') => {
       const own = place.first('node', nid, site, field);
       if (!own) return null;
       return (side === 'older' ? older : newer).first(site, field, own.value, own.created, nid);

@@ -16,7 +16,7 @@ const menuLink: z.ZodType<StoredMenuLink> = z.object({
 const row = z.object({ links: jsonColumn(z.array(menuLink)) }).transform(({ links }) => links);
 
 /** Reads a menu in the language, or in Dutch; null when the site has no such menu. */
-export function menuReader(db: DatabaseSync) {
+export function createMenuReader(db: DatabaseSync) {
   const menu = query(
     db,
     `SELECT links FROM menu WHERE site = ? AND menu = ? AND lang IN (?, '${DEFAULT_LANGUAGE}')

@@ -26,7 +26,7 @@ export const withPrefix = (lang: Language, path: string) =>
   path === '/' ? `/${lang}` : `/${lang}${path}`;
 
 /** Resolves paths to entities and back. A path has no language prefix and no trailing slash. */
-export function pathReader(db: DatabaseSync) {
+export function createPathReader(db: DatabaseSync) {
   const at = query(
     db,
     'SELECT key, state FROM address WHERE site = ? AND lang = ? AND path = ?',
@@ -71,17 +71,17 @@ export function pathReader(db: DatabaseSync) {
   return {
     find: (site: SiteId, lang: Language, path: string) => at.first(site, lang, path),
     /** Each translation of the entity, with its path on this site, if any. */
-    of: (key: string, site: SiteId) => own.all(site, key),
+    listOf: (key: string, site: SiteId) => own.all(site, key),
     /** Published paths, in order. */
-    shown: ({ site, lang, changedSince = 0 }: PathQuery, limit: number, offset: number) =>
+    listShown: ({ site, lang, changedSince = 0 }: PathQuery, limit: number, offset: number) =>
       page.all(site, lang, changedSince, limit, offset),
     countShown: ({ site, lang, changedSince = 0 }: PathQuery) =>
       count.first(site, lang, changedSince) ?? 0,
     /** Published paths without those of empty terms, in order. */
-    filled: ({ site, lang }: PathQuery, limit: number, offset: number) =>
+    listFilled: ({ site, lang }: PathQuery, limit: number, offset: number) =>
       filled.all(site, lang, limit, offset),
     countFilled: ({ site, lang }: PathQuery) => countFilled.first(site, lang) ?? 0,
     /** Unpublished entities that have a path. */
-    hiddenSince: (site: SiteId, lang: Language, since: number) => hidden.all(since, site, lang),
+    listHidden: (site: SiteId, lang: Language, since: number) => hidden.all(since, site, lang),
   };
 }

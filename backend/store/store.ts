@@ -1,22 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { pathReader } from './paths';
-import { documentReader, focalPointReader } from './documents';
-import { draftReader } from './drafts';
-import { entityReader } from './entities';
+import { createPathReader } from './paths';
+import { createDocumentReader, createFocalPointReader } from './documents';
+import { createDraftReader } from './drafts';
+import { createEntityReader } from './entities';
 import { listings } from './listings';
-import { menuReader } from './menus';
+import { createMenuReader } from './menus';
 import { publishedFiles } from './published-files';
 
 /** Everything that a request may read. Only statements stay in memory between requests. */
-export function contentStore(db: DatabaseSync) {
+export function createContentStore(db: DatabaseSync) {
   return {
-    entity: entityReader(db),
-    addresses: pathReader(db),
-    drafts: draftReader(db),
-    documents: documentReader(db),
-    focalPoint: focalPointReader(db),
+    entity: createEntityReader(db),
+    addresses: createPathReader(db),
+    drafts: createDraftReader(db),
+    documents: createDocumentReader(db),
+    focalPoint: createFocalPointReader(db),
     files: publishedFiles(db),
-    menu: menuReader(db),
+    menu: createMenuReader(db),
     listings: listings(db),
     close: () => {
       db.close();
@@ -24,4 +24,4 @@ export function contentStore(db: DatabaseSync) {
   };
 }
 
-export type ContentStore = ReturnType<typeof contentStore>;
+export type ContentStore = ReturnType<typeof createContentStore>;

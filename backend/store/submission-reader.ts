@@ -39,7 +39,7 @@ const fileRow = z.object({
  * Reads submissions, oldest first, also while a backend is running. Returns null when there are none.
  * @param folder the data folder of the embedded backend
  */
-export function submissionReader(folder: string) {
+export function createSubmissionReader(folder: string) {
   const file = submissionFile(folder);
   // `existsSync` says that nothing is in a folder that this user may not enter.
   if (!statSync(file, { throwIfNoEntry: false })) return null;

@@ -38,7 +38,7 @@ export const submissionFile = (folder: string) => path.join(folder, 'submissions
 export const quarantineFolder = (folder: string) => path.join(folder, 'quarantine');
 
 /** Stores submissions. Unlike the content they survive a restart, and each write is synced. */
-export function submissionStore(folder: string, clock: Clock) {
+export function createSubmissionStore(folder: string, clock: Clock) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(submissionFile(folder), { timeout: 5_000 });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
@@ -111,11 +111,11 @@ export function submissionStore(folder: string, clock: Clock) {
     /** Deletes the rows of files in no submission, created at or before this time in unix seconds. */
     forgetUnnamed: (until: number) => forget.all(until),
     /** The names of known files within the quarantine folder. */
-    storedNames: () => new Set(files.all()),
+    listStoredNames: () => new Set(files.all()),
     close: () => {
       db.close();
     },
   };
 }
 
-export type Submissions = ReturnType<typeof submissionStore>;
+export type Submissions = ReturnType<typeof createSubmissionStore>;

@@ -29,7 +29,7 @@ export async function sweepUploads(submissions: Submissions, clock: Clock): Prom
   const forgotten = submissions.forgetUnnamed(Math.floor(until / 1_000));
   const gone = new Set([
     ...forgotten,
-    ...(await findStrays(submissions.quarantine, submissions.storedNames(), until)),
+    ...(await findStrays(submissions.quarantine, submissions.listStoredNames(), until)),
   ]);
   for (const name of gone) await rm(path.join(submissions.quarantine, name), { force: true });
   return gone.size;

@@ -25,7 +25,7 @@ const buildAlternates = ({ overview, found }: Pick<Props, 'overview' | 'found'>)
   byLanguage((language) => `${overviewPath(overview, language)}${found.results.search}`);
 
 /** Excludes filtered lists from search engines: every combination of filters is one. */
-export async function overviewMetadata(props: Props): Promise<Metadata> {
+export async function buildOverviewMetadata(props: Props): Promise<Metadata> {
   const { site, language, entity, overview, found } = props;
   const t = await getTranslations('results');
   const subject = overviewSubject(entity, overview, language);

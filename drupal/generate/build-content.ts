@@ -4,7 +4,7 @@ import { loadContent } from '@/backend/loading/load-content';
 import { ContentError } from '@/backend/loading/load-context';
 import { language, siteId } from '@/backend/sites';
 import { flagColumn, query } from '@/backend/store/query';
-import { contentStore } from '@/backend/store/store';
+import { createContentStore } from '@/backend/store/store';
 import { TABLES } from '@/backend/store/tables';
 import { deriveUuid } from '@/backend/uuid';
 import { buildEntity } from './build-entity';
@@ -68,7 +68,7 @@ const buildAlias = (address: Address) =>
  */
 export function buildContent(folder: string, start: Date): Files {
   const db = loadDatabase(folder, start);
-  const store = contentStore(db);
+  const store = createContentStore(db);
   const files = contentFiles(folder, store.documents);
   const addresses = (condition: string) =>
     query(

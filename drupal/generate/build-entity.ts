@@ -110,7 +110,7 @@ export function buildEntity(
   if (!dutch || !site || dutch.kind === 'webform') return null;
   const read = store.entity(key, 'en');
   const english = read?.lang === 'en' ? read : null;
-  const paths = new Map(store.addresses.of(key, site).map(({ lang, path }) => [lang, path]));
+  const paths = new Map(store.addresses.listOf(key, site).map(({ lang, path }) => [lang, path]));
 
   const { kind, uuid, bundle } = dutch;
   const fields = fieldsOf(dutch);

@@ -60,7 +60,7 @@ export function contentFiles(contentFolder: string, documents: ContentStore['doc
       }),
     /** Returns the document in the language, or in Dutch. */
     document: (id: number, preferred: Language): Added & { title: string } => {
-      const found = documents.byId(id, preferred);
+      const found = documents.findById(id, preferred);
       if (!found) throw new Error(`document ${id} does not exist`);
       const { lang, file, format, title, created, changed } = found;
       const own = lang === DEFAULT_LANGUAGE && { id };

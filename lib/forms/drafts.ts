@@ -1,6 +1,6 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { openReplaceable, storageGuard } from '@/lib/platform/database';
+import { openReplaceable, createStorageGuard } from '@/lib/platform/database';
 import { createRecordCipher } from '@/lib/platform/encryption';
 import { STORED_LIFETIME_MS } from './lifetime';
 import { confirmation, problem, uploadedFile } from './submission/result';
@@ -48,7 +48,7 @@ const REMOVE_EXCESS = `DELETE FROM draft WHERE id IN (
 
 const row = z.object({ sealed: z.instanceof(Uint8Array), expires_at: z.number() }).optional();
 
-const guard = storageGuard('The store of drafts');
+const guard = createStorageGuard('The store of drafts');
 
 type DraftScope = { session: string; site: string; webform: string };
 

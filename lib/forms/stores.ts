@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openPaymentStore, type PaymentStore } from '@/lib/payments/store';
-import { storageGuard } from '@/lib/platform/database';
+import { createStorageGuard } from '@/lib/platform/database';
 import type { Env } from '@/lib/platform/env';
 import { deriveEarlierSecrets, secretFor, storeKeys } from '@/lib/platform/secret';
 import { openQueue, type Queue } from '@/lib/queue/queue';
@@ -11,11 +11,11 @@ import { openQuarantine, type Quarantine } from './uploads/quarantine';
 const BYTES_PER_MEGABYTE = 1_048_576;
 
 /** The keys, too, are in a file. */
-const guard = storageGuard('The data folder');
+const guard = createStorageGuard('The data folder');
 
 /** Opens the store of submissions that wait. Throws StorageUnavailable, as all of these do. */
 export const openOutbox = ({ DATA_DIR }: Env): Queue =>
-  storageGuard('The outbox')(() =>
+  createStorageGuard('The outbox')(() =>
     openQueue({ folder: path.resolve(DATA_DIR, 'outbox'), ...storeKeys() }),
   );
 

@@ -52,19 +52,19 @@ export function createPayments({ store, queue, provider, report, ...clock }: Opt
   const { now = Date.now } = clock;
 
   function reportAll(): void {
-    for (const row of store.unreported()) {
-      const donation = store.donation(row.key);
+    for (const row of store.listUnreported()) {
+      const donation = store.findDonation(row.key);
       if (!donation || row.state === 'new' || row.state === 'open') continue;
       const { state, provider_id: payment, changed_at: at } = row;
       report({ key: keyFrom(row.key, row.number, state), donation, payment, state, at });
-      store.reported(row);
+      store.recordReport(row);
     }
   }
 
   function change(row: PaymentRow, state: PaymentState, mandate: string | null): void {
     if (!store.change(row, state, mandate)) return;
-    const paid = store.payments(row.key).filter((one) => one.state === 'paid');
-    const donation = store.donation(row.key);
+    const paid = store.listPayments(row.key).filter((one) => one.state === 'paid');
+    const donation = store.findDonation(row.key);
     if (state === 'paid' && paid.length > 1 && donation?.interval === 'single')
       log('error', 'a donation was paid twice', { receipt: donation.receipt });
     if (donation) storeSteps(donation);
@@ -80,7 +80,7 @@ export function createPayments({ store, queue, provider, report, ...clock }: Opt
 
   /** Repeats change nothing. */
   function storeSteps(donation: Donation): void {
-    for (const { number, state, is_reported: isReported } of store.payments(donation.key))
+    for (const { number, state, is_reported: isReported } of store.listPayments(donation.key))
       if (state === 'new' || state === 'open' || isReported === 0) storeStep(donation, number);
     if (donation.subscribeAt !== null) storeStep(donation, null);
   }
@@ -90,9 +90,9 @@ export function createPayments({ store, queue, provider, report, ...clock }: Opt
   /** Takes a step, and says whether it is final and reported. */
   async function take({ payload }: StoredJob): Promise<DeliveryResult> {
     const { donation: key, number } = stepPayload.parse(payload);
-    const findRow = () => store.payments(key).find((one) => one.number === number);
+    const findRow = () => store.listPayments(key).find((one) => one.number === number);
     const findDue = () => {
-      const donation = number === null ? store.donation(key) : null;
+      const donation = number === null ? store.findDonation(key) : null;
       return donation?.subscribeAt === null ? null : donation;
     };
     const [row, due] = [findRow(), findDue()];
@@ -122,14 +122,14 @@ export function createPayments({ store, queue, provider, report, ...clock }: Opt
   }
 
   function latestOf(key: string): PaymentRow | null {
-    const payments = store.payments(key);
+    const payments = store.listPayments(key);
     return payments.find(({ state }) => state === 'paid') ?? payments.at(-1) ?? null;
   }
 
   async function recordRecurring(id: string): Promise<boolean> {
     const fetched = await steps?.fetchPayment(id);
     const subscription = fetched?.subscription ?? null;
-    const donation = subscription === null ? null : store.withSubscription(subscription);
+    const donation = subscription === null ? null : store.findBySubscription(subscription);
     if (!fetched || !donation) return false;
     store.recordRecurring(donation.key, fetched);
     storeSteps(donation);
@@ -149,17 +149,17 @@ export function createPayments({ store, queue, provider, report, ...clock }: Opt
 
     /** Returns what the donor reads; requests an open payment from the provider. Null for an unknown one. */
     async view(receipt: string): Promise<PaymentView | null> {
-      const order = store.withReceipt(receipt);
+      const order = store.findByReceipt(receipt);
       const before = order && latestOf(order.key);
       if (!order || !before) return null;
       if (before.state === 'open') await steps?.tryToRefresh(before);
       const row = latestOf(order.key) ?? before;
-      return { state: row.state, order, checkoutUrl: store.checkoutUrl(row) };
+      return { state: row.state, order, checkoutUrl: store.readCheckoutUrl(row) };
     },
 
     /** Another payment, once the previous one cannot be paid any more. */
-    async again(receipt: string): Promise<void> {
-      const order = store.withReceipt(receipt);
+    async startAgain(receipt: string): Promise<void> {
+      const order = store.findByReceipt(receipt);
       if (!order || !steps) return;
       const before = latestOf(order.key);
       if (before?.state === 'open') await steps.tryToRefresh(before);
@@ -172,12 +172,12 @@ export function createPayments({ store, queue, provider, report, ...clock }: Opt
     },
 
     /** A payment may have changed. False: not one of this host. Throws when that is not known. */
-    async notified(id: string): Promise<boolean> {
+    async recheck(id: string): Promise<boolean> {
       if (!steps) return false;
-      const row = store.withProviderId(id);
+      const row = store.findPayment(id);
       if (!row) return recordRecurring(id);
       // Should this call fail, it is polled at once.
-      const donation = store.donation(row.key);
+      const donation = store.findDonation(row.key);
       if (donation) queue.admin.retry(storeStep(donation, row.number));
       await steps.refresh(row);
       return true;
@@ -189,7 +189,7 @@ export function createPayments({ store, queue, provider, report, ...clock }: Opt
     follow(): void {
       const sweep = () => {
         try {
-          store.unfinished().forEach(storeSteps);
+          store.listUnfinished().forEach(storeSteps);
           store.sweep();
         } catch (error) {
           log('error', 'payments could not be swept', { fault: errorName(error) });

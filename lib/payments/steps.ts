@@ -30,7 +30,7 @@ export function createSteps({ store, provider, change, now }: Parts) {
 
   /** Creates a payment; repeats the same request for a payment of which no response was stored. */
   async function create(row: PaymentRow): Promise<void> {
-    const order = store.donation(row.key);
+    const order = store.findDonation(row.key);
     if (!order) return;
     if (now() - row.recorded_at > REPEAT_MS) {
       // Its link was never shown: whatever was created cannot be paid.
@@ -41,7 +41,7 @@ export function createSteps({ store, provider, change, now }: Parts) {
       const customer = await findCustomer(order);
       const idempotencyKey = keyFrom(row.key, 'payment', row.number);
       const made = await provider.createPayment({ order, idempotencyKey, customer });
-      store.created(row, made);
+      store.recordCreated(row, made);
       if (made.state !== 'open') change(row, made.state, made.mandate);
     } catch (error) {
       log('error', 'a payment was not created', { fault: describeBackendFailure(error) });
@@ -65,7 +65,7 @@ export function createSteps({ store, provider, change, now }: Parts) {
     const donation = store.countSubscribeTry(key);
     if (!donation) return;
     const { customer, mandate, subscribeTries } = donation;
-    const paid = store.payments(key).find(({ state }) => state === 'paid');
+    const paid = store.listPayments(key).find(({ state }) => state === 'paid');
     if (customer === null || !paid) return;
     try {
       // An earlier response may be lost, and its idempotency key forgotten.
@@ -74,7 +74,7 @@ export function createSteps({ store, provider, change, now }: Parts) {
       const request = { order: donation, idempotencyKey, customer, mandate };
       const id =
         known ?? (await provider.createSubscription({ ...request, paidAt: paid.changed_at }));
-      store.subscribed(key, id);
+      store.recordSubscription(key, id);
     } catch (error) {
       log('error', 'a monthly donation was not continued', {
         fault: describeBackendFailure(error),

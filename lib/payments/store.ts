@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { DONATION_INTERVALS, GIFT_PICTURES } from '@/lib/content/donation';
 import { LANGUAGES } from '@/lib/content/language';
-import { transaction } from '@/lib/platform/database';
+import { runTransaction } from '@/lib/platform/database';
 import { createRecordCipher } from '@/lib/platform/encryption';
 import { type EncryptedColumn, reEncrypt, type ReEncrypted } from '@/lib/platform/re-encryption';
 import {
@@ -116,7 +116,7 @@ export function openPaymentStore({ folder, encryptionKey, earlierKeys, now = Dat
   return {
     /** Records the order with its first payment; does nothing for a known one. */
     record(order: Order): void {
-      transaction(db, () => {
+      runTransaction(db, () => {
         const at = now();
         insertDonation.run(order.key, order.receipt, encryptOrder(order), at);
         insertPayment.run(order.key, 1, null, 'new', at, at, at);
@@ -130,30 +130,30 @@ export function openPaymentStore({ folder, encryptionKey, earlierKeys, now = Dat
 
     /** Records a payment that the provider made by itself. */
     recordRecurring(key: string, { id, state }: ProviderPayment): void {
-      transaction(db, () => {
+      runTransaction(db, () => {
         const number = rows(key).length + 1;
         insertPayment.run(key, number, id, state, now(), now(), now());
       });
     },
 
-    donation: (key: string): Donation | null => donationIn(byKey.get(key)),
-    withReceipt: (receipt: string): Donation | null => donationIn(byReceipt.get(receipt)),
-    withSubscription: (id: string): Donation | null => donationIn(bySubscription.get(id)),
-    payments: rows,
-    withProviderId: (id: string): PaymentRow | null =>
+    findDonation: (key: string): Donation | null => donationIn(byKey.get(key)),
+    findByReceipt: (receipt: string): Donation | null => donationIn(byReceipt.get(receipt)),
+    findBySubscription: (id: string): Donation | null => donationIn(bySubscription.get(id)),
+    listPayments: rows,
+    findPayment: (id: string): PaymentRow | null =>
       paymentRow.optional().parse(byProvider.get(id)) ?? null,
 
-    created(row: PaymentRow, { id, state, checkoutUrl }: ProviderPayment): void {
+    recordCreated(row: PaymentRow, { id, state, checkoutUrl }: ProviderPayment): void {
       const checkout = checkoutUrl === null ? null : cipher.encrypt(checkoutUrl, row.key);
       created.run(id, state, checkout, now(), row.id);
     },
 
-    checkoutUrl: ({ key, sealed_checkout: url }: PaymentRow): string | null =>
+    readCheckoutUrl: ({ key, sealed_checkout: url }: PaymentRow): string | null =>
       url && cipher.decryptText(url, key),
 
     /** Returns whether that is new. A paid monthly donation is due for a subscription. */
     change({ id, key }: PaymentRow, state: PaymentState, mandate: string | null): boolean {
-      return transaction(db, () => {
+      return runTransaction(db, () => {
         const isNew = change.run({ id, state, now: now() }).changes > 0;
         const donation = state === 'paid' ? donationIn(byKey.get(key)) : null;
         if (donation?.interval === 'monthly') subscribe.run(mandate, now(), key);
@@ -162,10 +162,10 @@ export function openPaymentStore({ folder, encryptionKey, earlierKeys, now = Dat
     },
 
     /** Donations with a payment that is not final or not reported, or without the subscription that is due. */
-    unfinished: (): Donation[] => unfinished.all().flatMap((row) => donationIn(row) ?? []),
+    listUnfinished: (): Donation[] => unfinished.all().flatMap((row) => donationIn(row) ?? []),
 
-    unreported: (): PaymentRow[] => z.array(paymentRow).parse(unreported.all()),
-    reported: ({ id, state }: PaymentRow): void => {
+    listUnreported: (): PaymentRow[] => z.array(paymentRow).parse(unreported.all()),
+    recordReport: ({ id, state }: PaymentRow): void => {
       reported.run(id, state);
     },
 
@@ -177,7 +177,7 @@ export function openPaymentStore({ folder, encryptionKey, earlierKeys, now = Dat
     countSubscribeTry: (key: string): Donation | null =>
       // Unlike `get`, `all` throws when the commit fails.
       donationIn(countSubscribeTry.all(key)[0]),
-    subscribed: (key: string, id: string): void => {
+    recordSubscription: (key: string, id: string): void => {
       subscribed.run(id, key);
     },
 

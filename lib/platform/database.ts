@@ -26,7 +26,7 @@ const isSystemError = (error: unknown): error is Error =>
   (('code' in error && error.code === 'ERR_SQLITE_ERROR') || 'syscall' in error);
 
 /** Turns errors of the disk and of SQLite into StorageUnavailable. */
-export const storageGuard =
+export const createStorageGuard =
   (store: string) =>
   <Result>(work: () => Result): Result => {
     try {
@@ -201,7 +201,7 @@ export function openReplaceable({ whenDamaged, folder, file, ...rest }: Replacea
   }
 }
 
-export function transaction<Result>(db: DatabaseSync, work: () => Result): Result {
+export function runTransaction<Result>(db: DatabaseSync, work: () => Result): Result {
   db.exec('BEGIN IMMEDIATE');
   try {
     const result = work();
@@ -215,10 +215,10 @@ export function transaction<Result>(db: DatabaseSync, work: () => Result): Resul
 }
 
 /** As `transaction`, without a sync: a loss of power may undo it until the next one, or checkpoint, of the database. */
-export function unsyncedTransaction(db: DatabaseSync, work: () => void): void {
+export function runUnsyncedTransaction(db: DatabaseSync, work: () => void): void {
   db.exec('PRAGMA synchronous = NORMAL');
   try {
-    transaction(db, work);
+    runTransaction(db, work);
   } finally {
     db.exec('PRAGMA synchronous = FULL');
   }

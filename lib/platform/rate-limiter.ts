@@ -117,7 +117,7 @@ export type RateLimiter = Awaited<ReturnType<typeof createRateLimiter>>;
 
 let limiter: Promise<RateLimiter> | undefined;
 
-export const rateLimiter = (): Promise<RateLimiter> =>
+export const openRateLimiter = (): Promise<RateLimiter> =>
   (limiter ??= createRateLimiter({
     redisUrl: env().REDIS_URL ?? null,
     factor: env().RATE_LIMIT_FACTOR,

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { getOwn } from '@/lib/content/get-own';
-import { transaction } from './database';
+import { runTransaction } from './database';
 import type { RecordCipher } from './encryption';
 
 type Row = Readonly<Record<string, SQLOutputValue>>;
@@ -48,7 +48,7 @@ export function reEncrypt(
     }
   }
 
-  transaction(db, () => {
+  runTransaction(db, () => {
     also?.();
     columns.forEach(reEncryptColumn);
   });

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { storageGuard } from '@/lib/platform/database';
+import type { createStorageGuard } from '@/lib/platform/database';
 import type { RecordCipher } from '@/lib/platform/encryption';
 import { type EncryptedColumn, reEncrypt, type ReEncrypted } from '@/lib/platform/re-encryption';
 import { recordRow, type RecordRow, writeKeyCheck } from './database';
@@ -26,7 +26,7 @@ type Parts = {
   find: (receipt: string) => RecordRow | null;
   complete: (receipt: string) => void;
   now: () => number;
-  guard: ReturnType<typeof storageGuard>;
+  guard: ReturnType<typeof createStorageGuard>;
 };
 
 const records = z.array(recordRow);

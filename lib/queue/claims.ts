@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { transaction } from '@/lib/platform/database';
+import { runTransaction } from '@/lib/platform/database';
 import { recordRow } from './database';
 import type { Reason } from './job';
 
@@ -185,7 +185,7 @@ export function createIdempotencySupport(db: DatabaseSync, backend: string | nul
       if (backend === null) return;
       const before = supportRow.parse(find.get(site));
       if (matches(before, isSupported)) return;
-      transaction(db, () => {
+      runTransaction(db, () => {
         write.run(site, backend, Number(isSupported));
         if (isSupported && !before) release.run(now, site);
       });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { isMissing, openDatabase, transaction } from '@/lib/platform/database';
+import { isMissing, openDatabase, runTransaction } from '@/lib/platform/database';
 import type { RecordCipher } from '@/lib/platform/encryption';
 import { log } from '@/lib/platform/log';
 
@@ -86,7 +86,7 @@ const ADDED = [
 
 /** Migrates an earlier version's tables. */
 function addColumns(db: DatabaseSync): void {
-  transaction(db, () => {
+  runTransaction(db, () => {
     const names = db
       .prepare('PRAGMA table_info(record)')
       .all()
@@ -107,7 +107,7 @@ export function writeKeyCheck(db: DatabaseSync, cipher: RecordCipher): void {
 
 /** Decrypts a known text, stored on the first start, to detect a wrong key. */
 function checkKey(db: DatabaseSync, cipher: RecordCipher): void {
-  transaction(db, () => {
+  runTransaction(db, () => {
     const stored = db.prepare('SELECT sealed FROM key_check').get()?.['sealed'];
     const hasRecords = db.prepare('SELECT 1 FROM record LIMIT 1').get() !== undefined;
     if (stored instanceof Uint8Array && hasRecords) cipher.decrypt(stored, CHECK);
@@ -136,7 +136,7 @@ export const isQueueLost = (folder: string): boolean => existsSync(path.join(fol
 /** Tells a database that was emptied, deleted or replaced from a new one. */
 function checkIdentity(db: DatabaseSync, folder: string): void {
   const marker = path.join(folder, MARKER);
-  const id = transaction(db, () => {
+  const id = runTransaction(db, () => {
     const stored = db.prepare('SELECT id FROM identity').get()?.['id'];
     const before = readMarker(marker);
     // First, so that a crash from here on does not hide it.

@@ -2,11 +2,11 @@ import { type KeyObject, randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
   findDamage,
-  storageGuard,
+  createStorageGuard,
   StorageUnavailable,
-  transaction,
+  runTransaction,
   truncateLog,
-  unsyncedTransaction,
+  runUnsyncedTransaction,
 } from '@/lib/platform/database';
 import { createRecordCipher } from '@/lib/platform/encryption';
 import type { ReEncrypted } from '@/lib/platform/re-encryption';
@@ -59,7 +59,7 @@ type Options = {
   maxPages?: number | null;
 };
 
-const guard = storageGuard('The outbox');
+const guard = createStorageGuard('The outbox');
 
 /** A durable queue in SQLite. Throws StorageUnavailable, as all of its functions do. */
 export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: Options) {
@@ -116,7 +116,7 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
     const { key, site, webform, files, alias } = job;
     const encrypted = encryptJob(job, cipher);
     const fileIds = JSON.stringify(files.map(({ id }) => id));
-    return transaction(db, () => {
+    return runTransaction(db, () => {
       const known = recognise(job);
       if (known) return { ...known, claimed: null };
       const receipt = freeReceipt();
@@ -167,7 +167,7 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
     /** Also forgets the receipt, so that a repeat is accepted as new. */
     withdraw: (receipt: string): void => {
       guard(() => {
-        transaction(db, () => {
+        runTransaction(db, () => {
           remove.run(receipt);
           forget.run(receipt);
         });
@@ -191,7 +191,7 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
     /** True when an earlier database is gone, with the jobs in it. */
     isLost: (): boolean => isQueueLost(folder),
 
-    storedFileIds: (): ReadonlySet<string> =>
+    listStoredFileIds: (): ReadonlySet<string> =>
       guard(() => new Set(storedFileIds.all().map(({ value }) => String(value)))),
 
     /** With the current key; no process may use an earlier one for writing meanwhile. */
@@ -203,7 +203,7 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
       now,
       guard,
       complete(receipt) {
-        transaction(db, markCompleted(receipt));
+        runTransaction(db, markCompleted(receipt));
         scrub();
       },
     }),
@@ -215,7 +215,7 @@ export function openQueue({ folder, now = Date.now, maxPages = null, ...keys }: 
       cipher,
       /** A loss of power within a second may bring the job back, as one that may have arrived. */
       complete: (receipt: string): void => {
-        unsyncedTransaction(db, markCompleted(receipt));
+        runUnsyncedTransaction(db, markCompleted(receipt));
       },
       guard,
       store,

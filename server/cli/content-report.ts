@@ -1,7 +1,7 @@
 import type { Env } from '@/lib/platform/env';
 import { buildContentReport, toReportCsv } from '@/server/ops/content-report/content-report';
 import { groupProblems, KINDS, type Problem } from '@/server/ops/content-report/find-problems';
-import { dailySums } from '@/server/ops/daily-sums';
+import { createDailySums } from '@/server/ops/daily-sums';
 import { thisMonth } from '@/server/ops/figures';
 import { siteById } from '@/sites/resolve';
 import { SITE_IDS } from '@/sites/site';
@@ -62,7 +62,7 @@ export async function runContentReport(args: readonly string[], env: Env): Promi
   if (only !== undefined && !Object.hasOwn(KINDS, only)) return misread(HELP);
   if (site !== null && !siteById(site)) return misread(HELP);
   requireDataFolder(env.DATA_DIR);
-  const counts = dailySums(env.DATA_DIR).month(thisMonth());
+  const counts = createDailySums(env.DATA_DIR).month(thisMonth());
   const { problems: found, pages } = await buildContentReport({ site, isOutside, counts }, env);
   const problems = found.filter(({ kind }) => only === undefined || kind === only);
   const hasErrors = problems.some(({ kind }) => KINDS[kind].isError);

@@ -1,5 +1,5 @@
 import type { Env } from '@/lib/platform/env';
-import { dailySums } from '@/server/ops/daily-sums';
+import { createDailySums } from '@/server/ops/daily-sums';
 import { isMonth, thisMonth, toFigures, toFiguresCsv } from '@/server/ops/figures';
 import { type CommandResult, misread, print, readArgs, requireDataFolder } from './command-result';
 
@@ -16,6 +16,6 @@ export function runFiguresCommand(args: readonly string[], { DATA_DIR }: Env): C
   const month = wanted?.month ?? thisMonth();
   if (!wanted || !isMonth(month)) return misread(HELP);
   requireDataFolder(DATA_DIR);
-  const counts = dailySums(DATA_DIR).month(month);
+  const counts = createDailySums(DATA_DIR).month(month);
   return print(wanted.csv === true ? toFiguresCsv(counts) : toFigures(month, counts));
 }

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Env } from '@/lib/platform/env';
 import { drain, onStop } from '@/server/supervisor/shutdown';
 import { listen } from '@/server/supervisor/listen';
-import { maintenanceSwitch } from '@/server/ops/maintenance';
+import { createMaintenanceSwitch } from '@/server/ops/maintenance';
 import { waitAtMost } from '@/lib/platform/within';
 import { startHeartbeat } from '@/server/supervisor/heartbeat';
 import { messageIn, notifyParent, sendToParent } from '@/server/supervisor/messages';
@@ -54,7 +54,7 @@ export async function runEdge(config: Env, isDev: boolean): Promise<void> {
     maxConnections,
     clientConnections: connectionsOfClient(maxConnections, config.RATE_LIMIT_FACTOR),
     connects: config.SENTRY_PUBLIC_DSN ? [new URL(config.SENTRY_PUBLIC_DSN).origin] : [],
-    isInMaintenance: maintenanceSwitch({
+    isInMaintenance: createMaintenanceSwitch({
       isForced: config.MAINTENANCE,
       dataDir: config.DATA_DIR,
     }),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { dayOf } from '@/lib/content/local-day';
 import { toCsv } from '@/lib/platform/csv';
-import { openReplaceable, transaction } from '@/lib/platform/database';
+import { openReplaceable, runTransaction } from '@/lib/platform/database';
 import { errorName, log } from '@/lib/platform/log';
 import { type Sum, SUM_KINDS } from '@/server/supervisor/messages';
 
@@ -68,7 +68,7 @@ export function openDailySums({ folder, now = Date.now }: Options) {
   return {
     add(sums: readonly Sum[]): void {
       const day = dayBefore(0);
-      transaction(db, () => {
+      runTransaction(db, () => {
         for (const { kind, site, name: full, count } of sums) {
           const name = full.slice(0, MAX_NAME);
           const isOther = !known.get(day, kind, site, name) && isFull(day, kind, site);
@@ -97,7 +97,7 @@ export function openDailySums({ folder, now = Date.now }: Options) {
 export type DailySums = ReturnType<typeof openDailySums>;
 
 /** A disk that cannot be used costs counts, not pages. */
-export function dailySums(dataDir: string): Omit<DailySums, 'close'> {
+export function createDailySums(dataDir: string): Omit<DailySums, 'close'> {
   let opened: DailySums | undefined;
   const sums = () => (opened ??= openDailySums({ folder: path.resolve(dataDir, 'counts') }));
   return {

@@ -16,7 +16,7 @@ export const sharedMaintenanceFile = (dataDir: string): string =>
 
 type Options = { isForced: boolean; dataDir: string; now?: () => number };
 
-export function maintenanceSwitch({ isForced, dataDir, now }: Options): () => boolean {
+export function createMaintenanceSwitch({ isForced, dataDir, now }: Options): () => boolean {
   const files = [maintenanceFile(dataDir), sharedMaintenanceFile(dataDir)];
   return createPoll(isForced, POLL_INTERVAL_MS, () => isForced || files.some(existsSync), now);
 }

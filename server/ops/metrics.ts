@@ -60,7 +60,7 @@ function requestMetrics(child: ChildProcess): Promise<readonly unknown[] | null>
   });
 }
 
-export async function allMetrics(
+export async function collectMetrics(
   registry: Registry,
   children: readonly ChildProcess[],
 ): Promise<string> {

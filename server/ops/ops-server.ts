@@ -12,12 +12,12 @@ import {
 } from '@/server/ops/content-report/content-report';
 import { listen } from '@/server/supervisor/listen';
 import type { Phase } from '@/server/ops/phase';
-import { maintenanceSwitch } from './maintenance';
-import { allMetrics, gauges } from './metrics';
+import { createMaintenanceSwitch } from './maintenance';
+import { collectMetrics, gauges } from './metrics';
 import type { DailySums, SumKind } from './daily-sums';
 import { isMonth, thisMonth, toFigures } from './figures';
-import { outboxProbe } from './outbox-probe';
-import { storageProbe } from './storage-probe';
+import { createOutboxProbe } from './outbox-probe';
+import { createStorageProbe } from './storage-probe';
 
 type OpsOptions = {
   phase: () => Phase;
@@ -147,8 +147,8 @@ export async function openOps(
   const { OPS_PORT, OPS_HOST, MAINTENANCE, DATA_DIR } = config;
   if (OPS_PORT === undefined) return;
 
-  const isWritable = storageProbe(DATA_DIR);
-  const outboxState = outboxProbe(() => openOutbox(config));
+  const isWritable = createStorageProbe(DATA_DIR);
+  const outboxState = createOutboxProbe(() => openOutbox(config));
   const formStorage = () => (isWritable() ? outboxState() : 'unwritable');
   // Pages would still be served, but no form could be taken.
   const phase = (): Phase => {
@@ -164,12 +164,12 @@ export async function openOps(
     Number(formStorage() === 'usable'),
   );
   gauge('renderers', 'Renderers that respond.', renderers);
-  const isInMaintenance = maintenanceSwitch({ isForced: MAINTENANCE, dataDir: DATA_DIR });
+  const isInMaintenance = createMaintenanceSwitch({ isForced: MAINTENANCE, dataDir: DATA_DIR });
   gauge('maintenance', '1 during maintenance.', () => Number(isInMaintenance()));
   const server = createOpsServer({
     phase,
     isSearchable,
-    metrics: collectOnce(() => allMetrics(registry, children())),
+    metrics: collectOnce(() => collectMetrics(registry, children())),
     counts,
     contentReport: rememberReport(() =>
       buildContentReport(

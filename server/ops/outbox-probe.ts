@@ -10,7 +10,7 @@ export type OutboxState = 'usable' | 'outbox-unusable' | 'outbox-key-mismatch';
 type Checked = Pick<Queue, 'counts' | 'checkIntegrity' | 'close'>;
 
 /** Returns what the outbox was found to be in the last five seconds; logs each change. */
-export function outboxProbe(open: () => Checked, now?: () => number): () => OutboxState {
+export function createOutboxProbe(open: () => Checked, now?: () => number): () => OutboxState {
   let opened: Checked | null = null;
 
   function check(): void {

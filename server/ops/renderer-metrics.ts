@@ -17,7 +17,7 @@ const work = z.object({
   outcome: z.string(),
 });
 
-export function workMetrics(registry: Registry): () => void {
+export function registerWorkMetrics(registry: Registry): () => void {
   const shared = { labelNames: ['outcome'], buckets: LATENCY_BUCKETS, registers: [registry] };
   const latencies = {
     backend: new Histogram({
@@ -55,7 +55,7 @@ type Storage = {
 
 const MS = 1_000;
 
-export function storageMetrics(registry: Registry, storage: Storage): void {
+export function registerStorageMetrics(registry: Registry, storage: Storage): void {
   const gauge = gauges(registry);
   gauge('outbox_waiting', 'Submissions accepted and not yet delivered.', () => {
     return storage.outbox().waiting;
@@ -84,7 +84,7 @@ export function storageMetrics(registry: Registry, storage: Storage): void {
   );
 }
 
-function mailMetrics(registry: Registry, config: Env): void {
+function registerMailMetrics(registry: Registry, config: Env): void {
   const gauge = gauges(registry);
   const mails = openOnUse(() => openMails(config));
   const searches = openOnUse(() => openSearchStore(config));
@@ -102,18 +102,18 @@ function mailMetrics(registry: Registry, config: Env): void {
 
 const NO_PAYMENTS: PaymentCounts = { open: 0, unknown: 0, unsubscribed: 0 };
 
-export function rendererMetrics(registry: Registry, config: Env): void {
+export function registerRendererMetrics(registry: Registry, config: Env): void {
   const { DATA_DIR, MOLLIE_API_KEY, isMailPossible } = config;
   const outbox = openOnUse(() => openOutbox(config));
   const uploads = openOnUse(() => openIndex(path.resolve(DATA_DIR, 'quarantine')));
   const payments = openOnUse(() => openPaymentDatabase(path.resolve(DATA_DIR, 'payments')));
   collectDefaultMetrics({ register: registry });
-  workMetrics(registry);
-  storageMetrics(registry, {
+  registerWorkMetrics(registry);
+  registerStorageMetrics(registry, {
     outbox: () => outbox.run((queue) => queue.counts()),
     isOutboxLost: () => outbox.run((queue) => queue.isLost()),
     quarantine: () => uploads.run(quarantineCounts),
     payments: () => (MOLLIE_API_KEY === undefined ? NO_PAYMENTS : payments.run(paymentCounts)),
   });
-  if (isMailPossible) mailMetrics(registry, config);
+  if (isMailPossible) registerMailMetrics(registry, config);
 }

@@ -20,7 +20,7 @@ export function writeProbe(folder: string): void {
 }
 
 /** Returns whether the folder takes a file, as it was found in the last five seconds; logs each change. */
-export const storageProbe = (folder: string, now?: () => number): (() => boolean) =>
+export const createStorageProbe = (folder: string, now?: () => number): (() => boolean) =>
   createPoll(
     true,
     INTERVAL_MS,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { errorMessage, log } from '@/lib/platform/log';
 import {
-  rateLimiter,
+  openRateLimiter,
   type RateLimiter,
   type RateLimitResult,
   type RouteClass as Limited,
@@ -70,7 +70,7 @@ function reject(request: IncomingMessage, response: ServerResponse, retryAfterS:
 
 /** Rejects what a client requests too often. */
 export const limitRequests =
-  (handle: Handler, limiter = rateLimiter): Handler =>
+  (handle: Handler, limiter = openRateLimiter): Handler =>
   async (request, response) => {
     const taken = await takeFor(request, limiter);
     if (taken.kind === 'limited') reject(request, response, taken.retryAfterS);

@@ -18,7 +18,7 @@ import { notifyParent } from '@/server/supervisor/messages';
 import { sendMetrics } from '@/server/ops/metrics';
 import { startInvalidation } from '@/server/invalidation/start';
 import { logOtherOutput, outliveReaders, reportEnd } from '@/lib/platform/reports/output';
-import { rendererMetrics } from '@/server/ops/renderer-metrics';
+import { registerRendererMetrics } from '@/server/ops/renderer-metrics';
 import { withEntityLookup } from './entity-lookup';
 import { limitRequests, withPageQueue } from './load-limits';
 import { logErrorsOnce } from './error-log';
@@ -39,7 +39,7 @@ function sendDailyCounts(): void {
 
 async function run(config: Env, dev: boolean): Promise<void> {
   const registry = new Registry();
-  rendererMetrics(registry, config);
+  registerRendererMetrics(registry, config);
   sendMetrics(registry);
   sendDailyCounts();
   await startInvalidation({

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { inject } from 'vitest';
-import { elasticEngine } from '@/lib/search/engine/elastic/elastic-engine';
-import { elasticIndex } from '@/lib/search/engine/elastic/elastic-index';
+import { createElasticEngine } from '@/lib/search/engine/elastic/elastic-engine';
+import { createElasticIndex } from '@/lib/search/engine/elastic/elastic-index';
 import { JUDGEMENTS } from './judgements';
 import { expectRelevance, FILL_MS, fillWithContent, MEASURE_MS } from './try-engine';
 
@@ -10,11 +10,11 @@ const address = inject('openSearch');
 describe.skipIf(address === null)('an OpenSearch', () => {
   const options = { url: new URL(address ?? 'http://none.test'), index: 'relevance', apiKey: null };
 
-  beforeAll(() => fillWithContent(elasticIndex(options)), FILL_MS);
+  beforeAll(() => fillWithContent(createElasticIndex(options)), FILL_MS);
 
   test.each(JUDGEMENTS)(
     'finds what people look for (%s) first, or at least among the first three',
-    (...judged) => expectRelevance('OpenSearch', elasticEngine(options), ...judged),
+    (...judged) => expectRelevance('OpenSearch', createElasticEngine(options), ...judged),
     MEASURE_MS,
   );
 });

@@ -13,7 +13,7 @@ import { startBackend } from '@/backend/start';
 import { listen } from '@/tests/support/listening';
 import { forward } from '@/tests/support/serve';
 import { posted } from '@/tests/support/webform';
-import { submissionReader } from '@/backend/store/submission-reader';
+import { createSubmissionReader } from '@/backend/store/submission-reader';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const ORIGIN = 'http://main.localhost:3000';
@@ -164,7 +164,7 @@ export function formsSite() {
 
   /** The submissions that the backend has stored. */
   function arrived() {
-    const reader = submissionReader(dataFolder);
+    const reader = createSubmissionReader(dataFolder);
     const all = reader?.all() ?? [];
     reader?.close();
     return all;

@@ -10,7 +10,7 @@ import type { Search, Vacancy } from '@/lib/forms/saved-searches/saved-search';
 import {
   fileTransport,
   MAIL_DEADLINE_MS,
-  smtpTransport,
+  createSmtpTransport,
 } from '@/lib/forms/saved-searches/transport';
 import { findNews } from '@/lib/forms/saved-searches/watch';
 import { openMails, openSearchStore } from '@/lib/forms/stores';
@@ -80,7 +80,7 @@ export function openMailService(config: Env) {
   const queue = openMails(config);
   const { MAIL_URL, MAIL_FROM, DATA_DIR, SAVED_SEARCH_SECONDS } = config;
   const transport = MAIL_URL
-    ? smtpTransport(MAIL_URL)
+    ? createSmtpTransport(MAIL_URL)
     : fileTransport(path.resolve(DATA_DIR, 'mail'));
   const from = MAIL_FROM ?? null;
   const worker = createWorker({

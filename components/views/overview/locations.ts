@@ -91,7 +91,7 @@ function openFirst(locations: readonly Location[], now: Date): Location[] {
 }
 
 /** The backend knows neither opening hours nor districts: load all, then filter and page here. */
-export async function locationResults({
+export async function loadLocationResults({
   siteLocale,
   query,
 }: OverviewRequest): Promise<ViewResults> {

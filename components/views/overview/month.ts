@@ -93,7 +93,7 @@ function toMonth(activities: readonly Activity[], query: OverviewQuery, language
 
 const isActivity = (teaser: Teaser): teaser is Teaser<'activity'> => teaser.kind === 'activity';
 
-export async function monthResults({
+export async function loadMonthResults({
   siteLocale,
   overview,
   query,

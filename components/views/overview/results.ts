@@ -14,9 +14,9 @@ import {
 import type { OverviewResults } from '@/components/overview/overview-props';
 import type { ViewMode } from '@/lib/routing/overviews';
 import { listAllowed, type Options, loadOptions } from './filters';
-import { monthResults } from './month';
+import { loadMonthResults } from './month';
 import { type OverviewRequest, listResults, type ViewResults } from './list';
-import { locationResults } from './locations';
+import { loadLocationResults } from './locations';
 
 function dateLabel({ from, until }: DateRange, language: Language): string {
   const t = translatorOf(language);
@@ -64,9 +64,9 @@ function listChosen(query: OverviewQuery, options: Options, language: Language):
 
 const loaders: { readonly [L in ViewMode]: (request: OverviewRequest) => Promise<ViewResults> } = {
   list: (request) =>
-    request.overview === 'locations' ? locationResults(request) : listResults(request),
-  month: monthResults,
-  map: locationResults,
+    request.overview === 'locations' ? loadLocationResults(request) : listResults(request),
+  month: loadMonthResults,
+  map: loadLocationResults,
 };
 
 export type LoadedOverview = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openDatabase, storageGuard } from '@/lib/platform/database';
+import { openDatabase, createStorageGuard } from '@/lib/platform/database';
 import type { SharedMoments } from '@/lib/platform/shared-moments';
 import { MAX_AGE_S, SKEW_S } from './link';
 import { nowS } from './session';
@@ -23,7 +23,7 @@ type Options = {
   now?: () => number;
 };
 
-const guard = storageGuard('The store of withdrawn preview links');
+const guard = createStorageGuard('The store of withdrawn preview links');
 
 /**
  * Opens what all processes of an instance know of withdrawn links, in unix seconds. A damaged file

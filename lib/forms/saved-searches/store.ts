@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { LANGUAGES } from '@/lib/content/language';
-import { openDatabase, storageGuard, transaction, truncateLog } from '@/lib/platform/database';
+import {
+  openDatabase,
+  createStorageGuard,
+  runTransaction,
+  truncateLog,
+} from '@/lib/platform/database';
 import { macOf } from '@/lib/platform/digests';
 import { createRecordCipher } from '@/lib/platform/encryption';
 import { reEncrypt, type ReEncrypted } from '@/lib/platform/re-encryption';
@@ -94,7 +99,7 @@ type SignUp = {
   ipAddress: string;
 };
 
-const guarded = storageGuard('The store of saved searches');
+const guarded = createStorageGuard('The store of saved searches');
 
 /** Addresses are encrypted, and in this file only: removing a row removes the address. */
 export function openSavedSearches({ folder, now = Date.now, factor = 1, ...keys }: Options) {
@@ -149,7 +154,7 @@ export function openSavedSearches({ folder, now = Date.now, factor = 1, ...keys 
       const parts = searchParts(search, address);
       const [addressHash, same] = [macOf(parts.slice(0, 1), hashKey), macOf(parts, hashKey)];
       return guarded(() =>
-        transaction(db, () => {
+        runTransaction(db, () => {
           const known = findKnown(parts);
           const isRecent = known && Math.abs(now() - known.requested_at) < CONFIRMATION_PAUSE_MS;
           if (isRecent || (known && known.confirmed_at !== null)) return null;
@@ -197,7 +202,7 @@ export function openSavedSearches({ folder, now = Date.now, factor = 1, ...keys 
       });
     },
 
-    watched: (): Watched[] => guarded(() => z.array(confirmedRow).parse(confirmed.all())),
+    listWatched: (): Watched[] => guarded(() => z.array(confirmedRow).parse(confirmed.all())),
 
     see(id: string, seen: readonly number[]): void {
       guarded(() => setSeen.run(JSON.stringify(seen), id));

@@ -56,7 +56,7 @@ const SUBMISSION_PORT = 587;
 const TLS_PORT = 465;
 
 /** `smtp://user:password@host:587`, with STARTTLS where the server has it; `smtps://` is TLS at once. Logs a reason once. */
-export function smtpTransport(url: string): Transport {
+export function createSmtpTransport(url: string): Transport {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };

@@ -51,7 +51,7 @@ export async function findNews(options: Options): Promise<void> {
 
   store.sweep();
   dropStuck(queue);
-  for (const saved of store.watched())
+  for (const saved of store.listWatched())
     await compare(saved).catch((error: unknown) => {
       log('error', 'a saved search could not be compared', { fault: errorName(error) });
     });

@@ -121,7 +121,7 @@ async function removeUnneeded(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const needed = outbox.storedFileIds();
+  const needed = outbox.listStoredFileIds();
   await uploads.remove(ids.filter((id) => !needed.has(id)));
 }
 

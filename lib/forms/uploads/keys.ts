@@ -50,7 +50,7 @@ const deriveKeyFrom = (from: KeyObject, use: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', from, 'quarantine', use, KEY_BYTES)));
 
 /** Encrypts the key and the name of each file. */
-export const fileKeyCipher = (
+export const createFileKeyCipher = (
   secret: KeyObject,
   earlier: readonly KeyObject[] = [],
 ): RecordCipher =>
@@ -82,7 +82,7 @@ function createSigner(secret: KeyObject) {
 /** Derives one key for each use by HKDF (RFC 5869) from at least 32 random bytes; `earlier` ones only decrypt and check. */
 export function createKeys(secret: KeyObject, earlier: readonly KeyObject[] = []) {
   const deriveKey = (use: string) => deriveKeyFrom(secret, use);
-  const cipher = fileKeyCipher(secret, earlier);
+  const cipher = createFileKeyCipher(secret, earlier);
   const { hashSession, signReference } = createSigner(secret);
   const signers = [signReference, ...earlier.map((each) => createSigner(each).signReference)];
   const clientKey = deriveKey('client');

@@ -3,7 +3,7 @@ import { access, readdir, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { STORED_LIFETIME_MS } from '@/lib/forms/lifetime';
-import { isMissing, storageGuard } from '@/lib/platform/database';
+import { isMissing, createStorageGuard } from '@/lib/platform/database';
 import { openOnUse } from '@/lib/platform/open-on-use';
 import { createRegister, openIndex, type Register } from './register';
 import { type Binding, createKeys, parseReference } from './keys';
@@ -33,10 +33,10 @@ async function sweepFolder(
   now: number,
   neededIds: ReadonlySet<string> | null,
 ): Promise<number> {
-  const claimed = neededIds ? register.inStateSince('claimed', now - STORED_LIFETIME_MS) : [];
+  const claimed = neededIds ? register.listInState('claimed', now - STORED_LIFETIME_MS) : [];
   register.abandon(now);
   const rows = [
-    ...register.inStateSince('kept', now - STORED_LIFETIME_MS),
+    ...register.listInState('kept', now - STORED_LIFETIME_MS),
     ...claimed.filter((id) => !neededIds?.has(id)),
   ];
   for (const id of rows) register.remove(id);
@@ -89,7 +89,7 @@ type Options = {
   factor?: number;
 };
 
-const translated = storageGuard('The quarantine');
+const translated = createStorageGuard('The quarantine');
 
 /** Every call throws StorageUnavailable, or QuarantineDamaged when an upload does not decrypt. */
 export function openQuarantine(options: Options) {

@@ -160,7 +160,7 @@ export function receiver(parts: Parts) {
 
     const target = path.join(folder, id);
     const arriving = setInterval(() => {
-      register.stillArrives(id);
+      register.recordArrival(id);
     }, STILL_ARRIVING_MS);
     let isStored = false;
     try {

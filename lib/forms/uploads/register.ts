@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { openReplaceable, transaction } from '@/lib/platform/database';
+import { openReplaceable, runTransaction } from '@/lib/platform/database';
 import { reEncrypt, type ReEncrypted } from '@/lib/platform/re-encryption';
-import { type Binding, fileKeyCipher } from './keys';
+import { type Binding, createFileKeyCipher } from './keys';
 
 /** `bytes`: reserved while arriving; `client`: the hashed network it came from; `sealed`: key and name; `since`: ms since 1970. */
 const TABLES = `
@@ -27,7 +27,7 @@ const TABLES = `
 
 /** Migrates an earlier version's table, whose files belong to no client. */
 const addClient = (db: DatabaseSync): void => {
-  transaction(db, () => {
+  runTransaction(db, () => {
     const names = db.prepare('PRAGMA table_info(upload)').all();
     if (!names.some(({ name }) => name === 'client'))
       db.exec('ALTER TABLE upload ADD COLUMN client TEXT');
@@ -125,7 +125,7 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
     reserve(arrival: Arrival): 'reserved' | 'too-many' | 'full' {
       const { id, bytes, client, extension, encrypted } = arrival;
       const { site, webform, element, sessionHash } = arrival.binding;
-      return transaction(db, () => {
+      return runTransaction(db, () => {
         abandon.run(now());
         if (total.parse(ofSession.get(sessionHash, site, webform)) >= limits.perSession) {
           return 'too-many';
@@ -140,13 +140,13 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
 
     /** Reserves `bytes` in all for what arrives; `gone` when it was swept meanwhile. */
     grow: (id: string, bytes: number, client: string): 'reserved' | 'full' | 'gone' =>
-      transaction(db, () => {
+      runTransaction(db, () => {
         const before = get(id)?.bytes ?? 0;
         if (isFull(client, bytes - before)) return 'full';
         return grow.run(bytes, id).changes === 1 ? 'reserved' : 'gone';
       }),
 
-    stillArrives(id: string): void {
+    recordArrival(id: string): void {
       arriving.run(now(), id);
     },
 
@@ -160,7 +160,7 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
       store.run(bytes, mime, now(), id).changes === 1,
 
     claim: (ids: readonly string[], claimant: string): boolean =>
-      transaction(db, () => {
+      runTransaction(db, () => {
         const isFree = (id: string) => {
           const found = get(id);
           return found?.state === 'kept' || (found !== null && found.claimant === claimant);
@@ -182,7 +182,7 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
       remove.run(id);
     },
 
-    inStateSince: (state: Row['state'], moment: number): readonly string[] =>
+    listInState: (state: Row['state'], moment: number): readonly string[] =>
       since.all(state, moment).map((found) => idOf.parse(found)),
   };
 }
@@ -206,7 +206,7 @@ export function reEncryptQuarantine(
 ): ReEncrypted {
   const db = openIndex(folder);
   try {
-    return reEncrypt(db, fileKeyCipher(secret, earlier), [
+    return reEncrypt(db, createFileKeyCipher(secret, earlier), [
       { table: 'upload', column: 'sealed', id: 'id', aadOf: ({ id }) => String(id) },
     ]);
   } finally {

@@ -8,11 +8,11 @@ import {
   SearchUnavailable,
   type SearchIndex,
 } from './engine';
-import { elasticEngine } from './elastic/elastic-engine';
-import { elasticIndex } from './elastic/elastic-index';
+import { createElasticEngine } from './elastic/elastic-engine';
+import { createElasticIndex } from './elastic/elastic-index';
 import type { ElasticOptions } from './elastic/client';
-import { embeddedEngine } from './embedded/embedded-engine';
-import { embeddedIndex } from './embedded/embedded-index';
+import { createEmbeddedEngine } from './embedded/embedded-engine';
+import { createEmbeddedIndex } from './embedded/embedded-index';
 
 /** Makes each call of an engine within another function. */
 const wrapCalls = (
@@ -26,7 +26,7 @@ const wrapCalls = (
 const OPEN_MS = 10_000;
 
 /** After five failures in a row fails at once for ten seconds; a missing index is no failure. */
-export function breaker(engine: SearchEngine, now?: () => number): SearchEngine {
+export function createBreaker(engine: SearchEngine, now?: () => number): SearchEngine {
   const circuit = createCircuit({ openMs: OPEN_MS, maxOpenMs: OPEN_MS, ...(now && { now }) });
   let last: SearchFailure = 'unreachable';
 
@@ -66,12 +66,14 @@ const measureEngine = (engine: SearchEngine): SearchEngine =>
 
 function open(): SearchEngine {
   const options = elastic();
-  return measureEngine(options ? breaker(elasticEngine(options)) : embeddedEngine(folder()));
+  return measureEngine(
+    options ? createBreaker(createElasticEngine(options)) : createEmbeddedEngine(folder()),
+  );
 }
 
 export const searchEngine = (): SearchEngine => (opened ??= open());
 
 export function searchIndex(): SearchIndex {
   const options = elastic();
-  return options ? elasticIndex(options) : embeddedIndex(folder());
+  return options ? createElasticIndex(options) : createEmbeddedIndex(folder());
 }

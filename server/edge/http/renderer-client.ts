@@ -103,7 +103,7 @@ async function sendSafe(renderers: Renderers, port: number, sending: Sending) {
   if ('response' in first) return first.response;
   const { error, isStale } = first;
   if (error instanceof RendererTimeout) throw error;
-  const other = renderers.leastBusy(port);
+  const other = renderers.findLeastBusy(port);
   if (other === null && !isStale) throw error;
   const options = { ...sending.options, agent: false };
   const second = await sendTo(renderers, other ?? port, { ...sending, options });
@@ -113,10 +113,10 @@ async function sendSafe(renderers: Renderers, port: number, sending: Sending) {
 
 /** At the start a request waits for a renderer, while cached pages are served. */
 async function leastBusy(renderers: Renderers, timeoutMs: number): Promise<number> {
-  const port = renderers.leastBusy();
+  const port = renderers.findLeastBusy();
   if (port !== null) return port;
   await waitAtMost(renderers.areKnown, timeoutMs);
-  return renderers.leastBusy() ?? 0;
+  return renderers.findLeastBusy() ?? 0;
 }
 
 /** @throws RendererTimeout, or the error of the connection */

@@ -25,7 +25,7 @@ export function createRenderers(initial: readonly number[] = []) {
     first: (): number => ports[0] ?? 0,
 
     /** Returns the one with the fewest requests of this process, of equals the last one. */
-    leastBusy(except: number | null = null): number | null {
+    findLeastBusy(except: number | null = null): number | null {
       let best: number | null = null;
       let fewest = Infinity;
       for (const port of ports) {

@@ -78,7 +78,7 @@ export function createPageCache({
   function isPurged(entry: CacheEntry): boolean {
     // The clock was set back: no purge of today is later than this.
     if (entry.head.requestedAt > now()) return true;
-    const version = purges.version();
+    const version = purges.readVersion();
     if (entry.unpurgedAt === version) return false;
     const is = purges.isPurged(entry.head);
     if (!is) entry.unpurgedAt = version;
@@ -234,7 +234,7 @@ export function createPageCache({
     body: (key: string, entry: CacheEntry, name: ContentCoding): Promise<Buffer> =>
       store.body(key, entry, name),
 
-    purgedAt: purges.lastAt,
+    purgedAt: purges.findLast,
 
     purge(tags: readonly string[]): void {
       const at = now();

@@ -19,10 +19,10 @@ export function createPurges(max = MAX_PURGES, now = Date.now) {
   }
 
   return {
-    version: (): number => version,
+    readVersion: (): number => version,
 
     /** In unix ms: when content last changed, as far as this process knows. */
-    lastAt: (): number => (lastAt = Math.min(lastAt, now())),
+    findLast: (): number => (lastAt = Math.min(lastAt, now())),
 
     add(tags: readonly string[], at: number): void {
       version += 1;

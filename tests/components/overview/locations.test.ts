@@ -38,7 +38,8 @@ const LOCATIONS = [
 
 async function resultsOf(change: Partial<OverviewQuery> = {}) {
   await serveBackend(() => ({ entities: LOCATIONS, pager: { total_pages: 1 } }));
-  const { locationResults } = await import('@/components/views/overview/locations');
+  const { loadLocationResults: locationResults } =
+    await import('@/components/views/overview/locations');
   const siteLocale = { site: 'main', language: 'nl' } as const;
   const query = changeQuery(EVERYTHING, change);
   return locationResults({ siteLocale, overview: 'locations', query });

@@ -18,7 +18,7 @@ test('a whole day of a month has no hour', async () => {
   const entities = [wireNode('activity', 1, { field_date_ranges })];
   await serveBackend(() => ({ entities, pager }));
   const { EVERYTHING } = await import('@/lib/routing/overview-query');
-  const { monthResults } = await import('@/components/views/overview/month');
+  const { loadMonthResults: monthResults } = await import('@/components/views/overview/month');
   const { month } = await monthResults({ siteLocale, overview: 'activities', query: EVERYTHING });
 
   const entries = month?.days.flatMap((day) => day.entries) ?? [];

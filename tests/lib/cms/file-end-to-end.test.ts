@@ -10,7 +10,7 @@ import { flat } from '@/lib/forms/definition/form';
 import { buildPayload } from '@/lib/forms/definition/payload';
 import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
-import { submissionReader } from '@/backend/store/submission-reader';
+import { createSubmissionReader } from '@/backend/store/submission-reader';
 import { pdfOf } from '@/tests/support/files/documents';
 import { CV, quarantineFor, refOf, send } from '@/tests/support/quarantine';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
@@ -41,7 +41,7 @@ const order = (issues: object) =>
 
 /** The submissions that the backend stored. */
 function stored() {
-  const reader = submissionReader(settings.dataFolder);
+  const reader = createSubmissionReader(settings.dataFolder);
   const all = reader?.all() ?? [];
   reader?.close();
   return all;

@@ -46,7 +46,7 @@ async function online(faults: Partial<Faults> = {}, hasWebhook = true) {
     void text(request).then(async (body) => {
       const id = new URLSearchParams(body).get('id') ?? '';
       notified.push(id);
-      const known = await site.notified(id).catch(() => null);
+      const known = await site.recheck(id).catch(() => null);
       response.writeHead(known === null ? 503 : 200).end();
     });
   });
@@ -65,7 +65,7 @@ test('by mail nothing is recorded: the CMS sends the donor a link', async () => 
 
   expect(await site.start(order)).toBe(false);
   expect(await site.view(order.receipt)).toBeNull();
-  expect(await site.notified('tr_12345678')).toBe(false);
+  expect(await site.recheck('tr_12345678')).toBe(false);
   await site.runDue();
   expect(site.store.counts()).toEqual({ open: 0, unknown: 0, unsubscribed: 0 });
 });
@@ -115,7 +115,7 @@ test('webhooks that come twice, late and without change are harmless', async () 
   await site.start(order);
   mollie.settle(only().id, 'paid');
   await mollie.idle();
-  await site.notified(only().id);
+  await site.recheck(only().id);
 
   expect(notified).toEqual([only().id, only().id]);
   expect(site.results).toMatchObject([
@@ -128,8 +128,8 @@ test('a webhook that says nothing new, or names a payment of others, changes not
   const { site, only } = await online();
   await site.start(orderOf());
 
-  expect(await site.notified(only().id)).toBe(true);
-  expect(await site.notified('tr_anders')).toBe(false);
+  expect(await site.recheck(only().id)).toBe(true);
+  expect(await site.recheck('tr_anders')).toBe(false);
   expect(site.results).toEqual([]);
 });
 
@@ -160,16 +160,16 @@ test('a failed donation is tried again, and never paid twice', async () => {
   const { mollie, site, only } = await online();
   const order = orderOf();
   await site.start(order);
-  await site.again(order.receipt);
+  await site.startAgain(order.receipt);
   mollie.settle(only().id, 'failed');
   await mollie.idle();
-  await Promise.all([site.again(order.receipt), site.again(order.receipt)]);
+  await Promise.all([site.startAgain(order.receipt), site.startAgain(order.receipt)]);
   expect(mollie.payments.size).toBe(2);
 
   const second = [...mollie.payments.keys()].at(-1) ?? '';
   mollie.settle(second, 'paid');
   await mollie.idle();
-  await site.again(order.receipt);
+  await site.startAgain(order.receipt);
   await site.start(order);
 
   expect(mollie.payments.size).toBe(2);
@@ -185,7 +185,7 @@ test('while the provider is down the order waits, and the donor can try again', 
   expect(await site.view(order.receipt)).toMatchObject({ state: 'new' });
 
   mollie.setDown(false);
-  await site.again(order.receipt);
+  await site.startAgain(order.receipt);
   expect(only().status).toBe('open');
 });
 
@@ -230,7 +230,7 @@ test('a monthly donation begins with a first payment, and continues with one sub
   expect([...mollie.subscriptions.values()]).toMatchObject([
     { interval: '1 month', startDate: '2026-02-28', amount: { value: '25.00' } },
   ]);
-  expect(site.store.donation(order.key)).toMatchObject({ donor: null, subscribeAt: null });
+  expect(site.store.findDonation(order.key)).toMatchObject({ donor: null, subscribeAt: null });
 });
 
 test('each month of a donation is reported', async () => {

@@ -40,7 +40,7 @@ test('1,000 payments with lost responses, doubled and late webhooks and a killed
   let settled = 0;
   const donors = setInterval(() => {
     for (const { id, status } of mollie.payments.values())
-      if (status === 'open' && store.withProviderId(id) !== null) {
+      if (status === 'open' && store.findPayment(id) !== null) {
         settled += 1;
         mollie.settle(id, OUTCOMES[settled % OUTCOMES.length] ?? 'paid');
       }
@@ -54,7 +54,9 @@ test('1,000 payments with lost responses, doubled and late webhooks and a killed
   const orders = Array.from({ length: COUNT }, (_, index) => thousandth(index + 1));
   const isDone = () => {
     const { open, unknown } = store.counts();
-    return mollie.payments.size >= COUNT && open + unknown === 0 && store.unreported().length === 0;
+    return (
+      mollie.payments.size >= COUNT && open + unknown === 0 && store.listUnreported().length === 0
+    );
   };
   let kills = 0;
   while (!isDone()) {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { openDatabase, unsyncedTransaction } from '@/lib/platform/database';
+import { openDatabase, runUnsyncedTransaction } from '@/lib/platform/database';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const FULL = 2;
@@ -18,7 +18,7 @@ test.for([
   const synchronous = () => db.prepare('PRAGMA synchronous').get()?.['synchronous'];
   let during: unknown = null;
   try {
-    unsyncedTransaction(db, () => {
+    runUnsyncedTransaction(db, () => {
       during = synchronous();
       work();
     });

@@ -22,7 +22,7 @@ test('an administrator can export a complete submission', () => {
   const receipt = receiptOf(outbox, submission);
 
   expect(outbox.admin.export(receipt)).toMatchObject({ receipt, ...submission, detail: null });
-  expect([...outbox.storedFileIds()]).toEqual(['q7f3']);
+  expect([...outbox.listStoredFileIds()]).toEqual(['q7f3']);
 });
 
 test('a known key has its receipt, and changes nothing', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { submissionReader } from '@/backend/store/submission-reader';
+import { createSubmissionReader } from '@/backend/store/submission-reader';
 import { readEnv } from '@/lib/platform/env';
 import { runMaintenanceCommand } from '@/server/cli/maintenance';
 import { reEncryptStores } from '@/server/cli/re-encrypt';
@@ -55,5 +55,5 @@ test('a user who may not enter the folder of counts reads which that is', () => 
 test('a user who may not enter the folder of the embedded CMS does not read that it received nothing', () => {
   const folder = forbidden(path.join(openFolder(), 'backend'), 'submissions.sqlite');
 
-  expect(() => submissionReader(folder)).toThrow(`permission denied, stat '${folder}`);
+  expect(() => createSubmissionReader(folder)).toThrow(`permission denied, stat '${folder}`);
 });

@@ -74,9 +74,9 @@ async function used() {
   const found = quarantine.resolve(file, CV);
   const upload = found.kind === 'stored' ? found.id : '';
   payments.record(ORDER);
-  const [first] = payments.payments(ORDER.key);
+  const [first] = payments.listPayments(ORDER.key);
   if (!first) throw new Error('There is no payment.');
-  payments.created(first, { ...providerPayment, checkoutUrl: CHECKOUT });
+  payments.recordCreated(first, { ...providerPayment, checkoutUrl: CHECKOUT });
   close();
   return { dataDir, receipt, delivered, mail, search, upload };
 }
@@ -156,9 +156,9 @@ test('after re-encrypt everything is readable without the previous key', async (
   expect(mails.admin.export(mail)).not.toBeNull();
   expect(searches.find(search)).toMatchObject({ address: ADDRESS });
   expect((await quarantine.open(upload))?.name).toBe('brief.txt');
-  expect(payments.donation(ORDER.key)).toMatchObject({ donor: ORDER.donor });
-  const [payment] = payments.payments(ORDER.key);
-  expect(payment && payments.checkoutUrl(payment)).toBe(CHECKOUT);
+  expect(payments.findDonation(ORDER.key)).toMatchObject({ donor: ORDER.donor });
+  const [payment] = payments.listPayments(ORDER.key);
+  expect(payment && payments.readCheckoutUrl(payment)).toBe(CHECKOUT);
 });
 
 test('a second run changes nothing', async () => {

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { maintenanceSwitch, passesMaintenance } from '@/server/ops/maintenance';
+import { createMaintenanceSwitch, passesMaintenance } from '@/server/ops/maintenance';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { openEdgeServer } from '@/tests/support/edge-server';
 import { cli } from '@/tests/server/cli/support/cli';
@@ -11,7 +11,7 @@ const command = (word: string, env: Readonly<Record<string, string>> = {}) =>
 
 function switched(isForced = false) {
   let time = 0;
-  const isOn = maintenanceSwitch({ isForced, dataDir, now: () => time });
+  const isOn = createMaintenanceSwitch({ isForced, dataDir, now: () => time });
   return {
     isOn,
     pass: (ms: number) => {

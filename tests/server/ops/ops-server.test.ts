@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { send } from '@/lib/cms/http/client';
-import { storageMetrics, workMetrics } from '@/server/ops/renderer-metrics';
+import { registerStorageMetrics, registerWorkMetrics } from '@/server/ops/renderer-metrics';
 import { createOpsServer } from '@/server/ops/ops-server';
 import { createPhase } from '@/server/ops/phase';
 import { listening } from '@/tests/support/listening';
@@ -106,7 +106,7 @@ test('it serves only its own paths, by GET and HEAD only', async () => {
 
 test('metrics have the outcomes of calls to the backend', async () => {
   const { registry, requestFrom } = await opened();
-  onTestFinished(workMetrics(registry));
+  onTestFinished(registerWorkMetrics(registry));
   const good = await serve((_, response) => response.end('{}'));
   const broken = await serve((_, response) => response.writeHead(500).end());
 
@@ -135,7 +135,7 @@ test('twenty requests for metrics at once leave the log empty', async () => {
 test('metrics have the stored submissions and uploads, and an unusable disk', async () => {
   const { registry, requestFrom } = await opened();
   let isDiskWell = true;
-  storageMetrics(registry, {
+  registerStorageMetrics(registry, {
     outbox: () => {
       if (!isDiskWell) throw new Error('disk I/O error');
       return { waiting: 3, stuck: 1, oldestWaitingMs: 90_500 };

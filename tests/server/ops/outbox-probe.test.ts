@@ -2,7 +2,7 @@ import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { openQueue } from '@/lib/queue/queue';
 import { deriveKey } from '@/lib/platform/secret';
-import { outboxProbe } from '@/server/ops/outbox-probe';
+import { createOutboxProbe } from '@/server/ops/outbox-probe';
 import { receiptOf } from '@/tests/lib/queue/support/outbox';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
 import { logged } from '@/tests/support/logged';
@@ -76,7 +76,7 @@ test('an outbox that can be read only, as one that another user put back, is not
   }
   const encryptionKey = deriveKey(OUTBOX_KEY, 'outbox-seal');
 
-  expect(outboxProbe(() => openQueue({ folder, encryptionKey }))()).toBe('outbox-unusable');
+  expect(createOutboxProbe(() => openQueue({ folder, encryptionKey }))()).toBe('outbox-unusable');
   expect(lines.join()).toContain('readonly database');
 });
 
@@ -85,7 +85,7 @@ test('an outbox that is put back is noticed within seconds', () => {
   const folder = path.join(temporaryFolder(), 'outbox');
   mkdirSync(path.join(folder, 'outbox.sqlite'), { recursive: true });
   const clock = { now: 0 };
-  const state = outboxProbe(
+  const state = createOutboxProbe(
     () => openQueue({ folder, ...TEST_KEYS }),
     () => clock.now,
   );

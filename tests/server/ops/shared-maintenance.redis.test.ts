@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { runMaintenanceCommand } from '@/server/cli/maintenance';
 import {
   followSharedMaintenance,
-  maintenanceSwitch,
+  createMaintenanceSwitch,
   setSharedMaintenance,
   sharedMaintenanceFile,
 } from '@/server/ops/maintenance';
@@ -19,7 +19,8 @@ describe.skipIf(!hasRedis)('with Redis, maintenance', () => {
     const REDIS_URL = `redis://127.0.0.1:${await redisServer()}`;
     const folders = [temporaryFolder(), temporaryFolder()];
     for (const folder of folders) onTestFinished(await followSharedMaintenance(REDIS_URL, folder));
-    const areOn = () => folders.map((dataDir) => maintenanceSwitch({ isForced: false, dataDir })());
+    const areOn = () =>
+      folders.map((dataDir) => createMaintenanceSwitch({ isForced: false, dataDir })());
     const command = (word: string, DATA_DIR: string | undefined) =>
       runMaintenanceCommand([word], readEnv({ REDIS_URL, DATA_DIR }));
 
@@ -54,6 +55,6 @@ test('while Redis is away the command says that only this instance changed', asy
 
   await expect(runMaintenanceCommand(['on'], env)).rejects.toThrow('only this instance changed');
 
-  expect(maintenanceSwitch({ isForced: false, dataDir: DATA_DIR })()).toBe(true);
+  expect(createMaintenanceSwitch({ isForced: false, dataDir: DATA_DIR })()).toBe(true);
   expect(existsSync(sharedMaintenanceFile(DATA_DIR))).toBe(false);
 });

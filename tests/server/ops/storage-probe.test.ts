@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { storageProbe } from '@/server/ops/storage-probe';
+import { createStorageProbe } from '@/server/ops/storage-probe';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { readyWith } from './support/ready';
 
@@ -18,7 +18,7 @@ test('a folder that is gone is noticed within seconds, and so is its return', ()
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const folder = temporaryFolder();
   const clock = { now: 0 };
-  const isWritable = storageProbe(folder, () => clock.now);
+  const isWritable = createStorageProbe(folder, () => clock.now);
   expect(isWritable()).toBe(true);
   expect(readdirSync(folder)).toEqual([]);
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { type EntityParams, loadEntityPage, loadUnlessOutage, pathOf } from '@/app/_request/entity';
-import { pageMetadata } from '@/app/_request/entity-metadata';
+import { loadPageMetadata } from '@/app/_request/entity-metadata';
 import { formRequestFor } from '@/app/_request/form-request';
 import { readPageQueryFrom, siteLocaleOf, type SearchParams } from '@/app/_request/params';
 import { EntityPage } from '@/components/pages/entity-page';
@@ -13,7 +13,7 @@ type Props = { params: Promise<EntityParams>; searchParams: SearchParams };
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  return pageMetadata(await params, await readPageQueryFrom(searchParams));
+  return loadPageMetadata(await params, await readPageQueryFrom(searchParams));
 }
 
 export default async function Page({ params, searchParams }: Props) {

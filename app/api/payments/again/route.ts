@@ -23,7 +23,7 @@ export const POST = handler<Site>({
     const language = posted.get('language') ?? '';
     const receipt = receiptIn(token, site.id);
     if (receipt === null || !isLanguage(language)) return replyEmpty(404);
-    await services().payments().again(receipt);
+    await services().payments().startAgain(receipt);
     return seeOther(paymentPath(language, token, true));
   },
 });

@@ -22,7 +22,7 @@ export const POST = handler<true>({
     if (!ID.test(id)) return replyEmpty(400);
     try {
       // 200 for an unknown one too: which are known is not public.
-      await services().payments().notified(id);
+      await services().payments().recheck(id);
       return replyEmpty(200);
     } catch (error) {
       log('error', 'a payment could not be fetched', { fault: describeBackendFailure(error) });

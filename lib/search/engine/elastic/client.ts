@@ -47,7 +47,7 @@ function authorization(apiKey: string | null): Readonly<Record<string, string>> 
 const baseOf = ({ href }: URL): string => (href.endsWith('/') ? href : `${href}/`);
 
 /** Throws SearchUnavailable; its cause holds a status or decode error, never what was sent. */
-export function elasticClient({ url, apiKey }: ElasticOptions): Client {
+export function createElasticClient({ url, apiKey }: ElasticOptions): Client {
   const base = baseOf(url);
   return async ({ method, path, body, lines, deadline }, schema) => {
     const text = lines ?? (body === undefined ? null : JSON.stringify(body));

@@ -19,7 +19,7 @@ import {
   suggestResponse,
   readSuggestions,
 } from './response';
-import { elasticClient, type ElasticOptions } from './client';
+import { createElasticClient, type ElasticOptions } from './client';
 import type { MatchMode, TermQuery } from './matching';
 import { buildBestBody, everythingBody, searchBody, suggestBody } from './search-body';
 
@@ -41,8 +41,8 @@ type Page = { response: ElasticResponse; page: number };
 const readFoundCount = ({ response }: Page): number => response.aggregations.found.doc_count;
 
 /** Uses the API that Elasticsearch 8 and 9 and OpenSearch 2 share. Throws SearchUnavailable. */
-export function elasticEngine(options: ElasticOptions): SearchEngine {
-  const client = elasticClient(options);
+export function createElasticEngine(options: ElasticOptions): SearchEngine {
+  const client = createElasticClient(options);
   const path = `${options.index}/_search?allow_partial_search_results=false`;
 
   async function request(body: object, deadline: AbortSignal): Promise<ElasticResponse> {

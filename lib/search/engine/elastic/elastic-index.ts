@@ -13,7 +13,7 @@ import {
 import { storedHit } from '@/lib/search/engine/stored-hit';
 import { withoutTags } from './response';
 import { layout, layoutVersion, TEXT_FIELDS } from './layout';
-import { type Call, elasticClient, type ElasticOptions } from './client';
+import { type Call, createElasticClient, type ElasticOptions } from './client';
 
 const stripTexts = (document: SearchDocument) =>
   Object.fromEntries(
@@ -116,9 +116,9 @@ const isAbsent = (error: unknown) =>
   error instanceof SearchUnavailable && error.failure === 'no-index';
 
 /** Each build is a new index; publishing keeps the previous one for searches in progress. */
-export function elasticIndex(options: ElasticOptions): SearchIndex {
+export function createElasticIndex(options: ElasticOptions): SearchIndex {
   const alias = options.index;
-  const client = elasticClient(options);
+  const client = createElasticClient(options);
   const call = <Schema extends z.ZodType>(
     method: Call['method'],
     path: string,

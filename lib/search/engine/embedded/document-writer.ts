@@ -66,7 +66,7 @@ const BATCH_WORDS = 50_000;
 
 const last = z.object({ rowid: z.number() }).optional();
 
-function spellingWriter(db: DatabaseSync) {
+function createSpellingWriter(db: DatabaseSync) {
   const pending = byLanguage(() => new Map<string, number>());
 
   function write(language: Language): void {
@@ -117,7 +117,7 @@ const statementsIn = (db: DatabaseSync, language: Language) => ({
 });
 
 /** The caller holds the transaction. */
-export function documentWriter(db: DatabaseSync) {
+export function createDocumentWriter(db: DatabaseSync) {
   const find = db.prepare(
     `SELECT place.rowid, kind.language FROM place JOIN kind ON kind.rowid = place.kind WHERE id = ?`,
   );
@@ -135,7 +135,7 @@ export function documentWriter(db: DatabaseSync) {
     'INSERT INTO kind (language, type, entity, is_file, domains) VALUES (?, ?, ?, ?, ?)',
   );
   const inLanguage = byLanguage((language) => statementsIn(db, language));
-  const spelling = spellingWriter(db);
+  const spelling = createSpellingWriter(db);
 
   function remove(id: string): void {
     const row = existing.parse(find.get(id));

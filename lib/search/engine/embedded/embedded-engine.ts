@@ -10,7 +10,7 @@ import { countPages, PAGE_SIZE, type SearchQuery } from '@/lib/search/query';
 import { answerTo, titleKey, contentWords } from '@/lib/search/engine/analysis/synonyms';
 import { fold } from '@/lib/search/engine/analysis/text';
 import { buildHit, readDocument, groupFinder, highlightWords } from './stored-document';
-import { type Select, indexReader } from './index-files';
+import { type Select, createIndexReader } from './index-files';
 import {
   interpret,
   NOTHING,
@@ -137,8 +137,8 @@ function suggest(select: Select, typed: string, audience: Audience): readonly Su
   return suggestTitles(select, audience, meant);
 }
 
-export function embeddedEngine(folder: string): SearchEngine {
-  const read = indexReader(folder);
+export function createEmbeddedEngine(folder: string): SearchEngine {
+  const read = createIndexReader(folder);
   return {
     search: (query, audience) => asPromise(() => read((select) => search(select, query, audience))),
     suggest: (typed, audience) =>

@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { mkdirSync } from 'node:fs';
 import { z } from 'zod';
 import { LANGUAGES } from '@/lib/content/language';
-import { transaction } from '@/lib/platform/database';
+import { runTransaction } from '@/lib/platform/database';
 import { type IndexBuild, type SearchIndex, SearchUnavailable } from '@/lib/search/engine/engine';
-import { documentWriter } from './document-writer';
+import { createDocumentWriter } from './document-writer';
 import {
   currentIndex,
   readCurrentName,
@@ -32,18 +32,18 @@ function beginBuild(folder: string): IndexBuild {
   const db = new DatabaseSync(file);
   db.exec(FAST);
   db.exec(TABLES);
-  const writer = documentWriter(db);
+  const writer = createDocumentWriter(db);
 
   return {
     add: (documents) =>
       asPromise(() => {
-        transaction(db, () => {
+        runTransaction(db, () => {
           for (const document of documents) writer.put(document);
         });
       }),
     publish: (asOf) =>
       asPromise(() => {
-        transaction(db, () => {
+        runTransaction(db, () => {
           writer.finish();
           db.prepare('INSERT INTO about (as_of) VALUES (?)').run(asOf);
         });
@@ -65,7 +65,7 @@ function beginBuild(folder: string): IndexBuild {
 
 const about = z.object({ as_of: z.number() });
 
-export function embeddedIndex(folder: string): SearchIndex {
+export function createEmbeddedIndex(folder: string): SearchIndex {
   const index = currentIndex(folder);
 
   return {
@@ -83,8 +83,8 @@ export function embeddedIndex(folder: string): SearchIndex {
       asPromise(() => {
         const db = index.open();
         if (!db) throw new SearchUnavailable('no-index');
-        transaction(db, () => {
-          const writer = documentWriter(db);
+        runTransaction(db, () => {
+          const writer = createDocumentWriter(db);
           for (const id of removed) writer.remove(id);
           for (const document of put) writer.put(document);
           writer.finish();

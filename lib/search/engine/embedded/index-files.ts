@@ -142,7 +142,9 @@ function failureOf(error: unknown): SearchFailure | null {
 }
 
 /** Switches to newer indexes; `read` must not hold on to `select`. Throws SearchUnavailable. */
-export function indexReader(folder: string): <Result>(read: (select: Select) => Result) => Result {
+export function createIndexReader(
+  folder: string,
+): <Result>(read: (select: Select) => Result) => Result {
   const index = currentIndex(folder, { readOnly: true });
   let current: { db: DatabaseSync; select: Select } | null = null;
   let checkedAt = -Infinity;

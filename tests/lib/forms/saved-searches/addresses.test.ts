@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { actionLink, idOfLink } from '@/lib/forms/saved-searches/links';
 import { openSavedSearches } from '@/lib/forms/saved-searches/store';
-import { fileTransport, smtpTransport } from '@/lib/forms/saved-searches/transport';
+import { fileTransport, createSmtpTransport } from '@/lib/forms/saved-searches/transport';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
 import { bytesIn } from '@/tests/lib/queue/support/outbox';
 import { makeKey } from '@/tests/support/make-key';
@@ -35,7 +35,7 @@ test('a link of an earlier mail is good after a change of the secret', () => {
 
 test('an address is encrypted, and gone from the disk once it is removed', async () => {
   const { url } = await mailServer();
-  const site = opened(smtpTransport(url));
+  const site = opened(createSmtpTransport(url));
   const id = site.signUp() ?? '';
   await site.send();
   expect(bytesIn(site.folder).includes(ADDRESS)).toBe(false);
@@ -47,7 +47,7 @@ test('an address is encrypted, and gone from the disk once it is removed', async
 
 test('an address that is not confirmed is removed after 48 hours', async () => {
   const { url } = await mailServer();
-  const site = opened(smtpTransport(url));
+  const site = opened(createSmtpTransport(url));
   const unconfirmed = site.signUp() ?? '';
   const other = site.signUp({ ...SEARCH, search: '' }) ?? '';
   site.store.confirm(other);

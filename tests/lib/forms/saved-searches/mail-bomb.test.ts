@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { normalizeMailbox } from '@/lib/forms/saved-searches/confirmation-limits';
 import { openSavedSearches } from '@/lib/forms/saved-searches/store';
-import { smtpTransport } from '@/lib/forms/saved-searches/transport';
+import { createSmtpTransport } from '@/lib/forms/saved-searches/transport';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
 import { child } from '@/tests/lib/queue/support/child';
 import { bytesIn } from '@/tests/lib/queue/support/outbox';
@@ -23,7 +23,7 @@ test.each([
 
 test('a mailbox gets three confirmation mails a day, whatever tag, capitals or filters are typed', async () => {
   const { url, received } = await mailServer();
-  const site = opened(smtpTransport(url));
+  const site = opened(createSmtpTransport(url));
   for (let at = 0; at < 50; at += 1)
     site.signUp(
       { ...SEARCH, search: `?type=${at}` },

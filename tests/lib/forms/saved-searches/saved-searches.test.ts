@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { actionLink, idOfLink, pageLink } from '@/lib/forms/saved-searches/links';
-import { smtpTransport } from '@/lib/forms/saved-searches/transport';
+import { createSmtpTransport } from '@/lib/forms/saved-searches/transport';
 import { logged } from '@/tests/support/logged';
 import { nowhere } from '@/tests/support/serve';
 import { mailServer } from './support/mailbox';
@@ -18,7 +18,7 @@ import {
 
 async function siteWithMail() {
   const { url, received, faults } = await mailServer();
-  return { site: opened(smtpTransport(url)), received, faults };
+  return { site: opened(createSmtpTransport(url)), received, faults };
 }
 
 test('someone signs up, confirms, hears of what is new, and stops', async () => {
@@ -152,7 +152,7 @@ test('a mail to an address that does not exist is given up at once, and the next
 
 test('a mail server that is away is named in the log, and its mail waits', async () => {
   const { host } = await nowhere();
-  const site = opened(smtpTransport(`smtp://${host}`));
+  const site = opened(createSmtpTransport(`smtp://${host}`));
   const lines = logged();
   site.signUp();
   await site.send();
@@ -163,7 +163,7 @@ test('a mail server that is away is named in the log, and its mail waits', async
 
 test('a mail server whose certificate cannot be trusted gets no mail, and the log says so', async () => {
   const { url, received } = await mailServer({ hasTls: true });
-  const site = opened(smtpTransport(url));
+  const site = opened(createSmtpTransport(url));
   const lines = logged();
   site.signUp();
   await site.send();

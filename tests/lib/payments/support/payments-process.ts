@@ -26,7 +26,7 @@ const payments = createPayments({
 
 createServer((request, response) => {
   void text(request)
-    .then((body) => payments.notified(new URLSearchParams(body).get('id') ?? ''))
+    .then((body) => payments.recheck(new URLSearchParams(body).get('id') ?? ''))
     .catch(() => undefined)
     .finally(() => response.end());
 }).listen(Number(port), '127.0.0.1');
@@ -35,7 +35,7 @@ let next = 0;
 const donor = async () => {
   while (next < Number(count)) {
     const order = thousandth((next += 1));
-    if (store.donation(order.key) === null) await payments.start(order);
+    if (store.findDonation(order.key) === null) await payments.start(order);
   }
 };
 payments.follow();

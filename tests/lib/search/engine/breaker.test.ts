@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { breaker } from '@/lib/search/engine/open';
+import { createBreaker } from '@/lib/search/engine/open';
 import { type Audience, type SearchFailure, SearchUnavailable } from '@/lib/search/engine/engine';
 import type { SearchResponse } from '@/lib/search/results';
 import { EVERYTHING } from '@/lib/search/query';
@@ -20,7 +20,7 @@ function guarded() {
       ? Promise.resolve(result)
       : Promise.reject(new SearchUnavailable(state.failure));
   };
-  const engine = breaker(
+  const engine = createBreaker(
     { search: () => answer(NOTHING), suggest: () => answer([]) },
     () => state.ms,
   );

@@ -171,7 +171,7 @@ test('a renderer that has gone gets no more requests, and its page comes from an
   const renderers = createRenderers([await named('first'), gone]);
 
   expect(await text(await pageFrom(renderers))).toBe('first');
-  expect(renderers.leastBusy(renderers.first())).toBeNull();
+  expect(renderers.findLeastBusy(renderers.first())).toBeNull();
 
   renderers.use([await named('first'), await named('restarted')]);
   expect(await text(await pageFrom(renderers))).toBe('restarted');
@@ -181,7 +181,7 @@ test('the only renderer is tried again, although it had gone', async () => {
   const renderers = createRenderers([Number((await nowhere()).port)]);
 
   await expect(pageFrom(renderers)).rejects.toThrow('ECONNREFUSED');
-  expect(renderers.leastBusy()).toBe(renderers.first());
+  expect(renderers.findLeastBusy()).toBe(renderers.first());
 });
 
 test('a client that leaves while it waits ends its request to the renderer', async () => {

@@ -5,11 +5,11 @@ test('a renderer that has gone leaves no requests behind, even where its port re
   const ends = [renderers.begin(1), renderers.begin(1), renderers.begin(2)];
   renderers.use([2]);
   renderers.use([2, 1]);
-  expect(renderers.leastBusy()).toBe(1);
+  expect(renderers.findLeastBusy()).toBe(1);
 
   for (const end of ends) end();
   renderers.begin(1);
-  expect(renderers.leastBusy()).toBe(2);
+  expect(renderers.findLeastBusy()).toBe(2);
 });
 
 test('a renderer that keeps running keeps its requests', () => {
@@ -17,5 +17,5 @@ test('a renderer that keeps running keeps its requests', () => {
   renderers.begin(2);
   renderers.use([1, 2]);
 
-  expect(renderers.leastBusy()).toBe(1);
+  expect(renderers.findLeastBusy()).toBe(1);
 });

@@ -38,7 +38,7 @@ test('a page that crashes one renderer comes from another as it was requested, a
   expect(JSON.parse(await text(response))).toMatchObject({
     ...{ method: 'GET', url: '/nl', host: 'main.localhost' },
   });
-  expect([renderers.leastBusy(), crashes()]).toEqual([crashing, 1]);
+  expect([renderers.findLeastBusy(), crashes()]).toEqual([crashing, 1]);
 });
 
 test.each([

@@ -25,10 +25,10 @@ test('when more is purged than can be remembered, everything that old counts as 
 
 test('each purge increases the version, so that entries are checked again', () => {
   const purges = createPurges();
-  const before = purges.version();
+  const before = purges.readVersion();
   purges.add(['a'], 1);
 
-  expect(purges.version()).toBeGreaterThan(before);
+  expect(purges.readVersion()).toBeGreaterThan(before);
 });
 
 test('what is purged again is remembered longer', () => {
@@ -48,5 +48,5 @@ test('a purge of before the clock was set back counts until then, not until that
 
   expect(purges.isPurged(made(999, 'c'))).toBe(true);
   expect(purges.isPurged(made(1_001, 'c', 'unrelated'))).toBe(false);
-  expect(purges.lastAt()).toBe(1_000);
+  expect(purges.findLast()).toBe(1_000);
 });

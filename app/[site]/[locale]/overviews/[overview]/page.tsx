@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { SearchParams } from '@/app/_request/params';
 import { loadOverviewPage, type OverviewParams } from '@/app/_request/overview';
-import { OverviewPage, overviewMetadata } from '@/components/pages/overview-page';
+import { OverviewPage, buildOverviewMetadata } from '@/components/pages/overview-page';
 
 type Props = { params: Promise<OverviewParams>; searchParams: SearchParams };
 
@@ -9,7 +9,7 @@ type Props = { params: Promise<OverviewParams>; searchParams: SearchParams };
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  return overviewMetadata(await loadOverviewPage(await params, searchParams));
+  return buildOverviewMetadata(await loadOverviewPage(await params, searchParams));
 }
 
 export default async function Page({ params, searchParams }: Props) {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { type EntityParams, loadEntityPage, pathOf } from '@/app/_request/entity';
-import { entityMetadata } from '@/app/_request/entity-metadata';
+import { loadEntityMetadata } from '@/app/_request/entity-metadata';
 import { emptyFormRequest } from '@/app/_request/form-request';
 import { readPageQueryFrom, type SearchParams } from '@/app/_request/params';
 import { EntityPreviewBar, requirePreviewSession } from '@/app/_request/preview';
@@ -14,7 +14,7 @@ export const dynamic = 'force-dynamic';
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const all = await params;
   await requirePreviewSession(all);
-  return { ...(await entityMetadata(all, 'latest')), robots: { index: false, follow: false } };
+  return { ...(await loadEntityMetadata(all, 'latest')), robots: { index: false, follow: false } };
 }
 
 export default async function Page({ params, searchParams }: Props) {

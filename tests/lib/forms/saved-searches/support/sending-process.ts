@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openQueue } from '@/lib/queue/queue';
 import { createWorker } from '@/lib/queue/worker';
 import { openSavedSearches } from '@/lib/forms/saved-searches/store';
-import { smtpTransport } from '@/lib/forms/saved-searches/transport';
+import { createSmtpTransport } from '@/lib/forms/saved-searches/transport';
 import { findNews } from '@/lib/forms/saved-searches/watch';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
 
@@ -16,7 +16,7 @@ const now = () => Number(startsAt) + Date.now() - started + later;
 
 const store = openSavedSearches({ folder, ...TEST_KEYS, now });
 const outbox = openQueue({ folder, ...TEST_KEYS, now });
-const transport = smtpTransport(url);
+const transport = createSmtpTransport(url);
 const about = z.object({ id: z.string() });
 const worker = createWorker({
   queue: outbox,

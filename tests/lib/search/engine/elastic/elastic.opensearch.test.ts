@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { inject } from 'vitest';
-import { elasticEngine } from '@/lib/search/engine/elastic/elastic-engine';
-import { elasticIndex } from '@/lib/search/engine/elastic/elastic-index';
+import { createElasticEngine } from '@/lib/search/engine/elastic/elastic-engine';
+import { createElasticIndex } from '@/lib/search/engine/elastic/elastic-index';
 import { stopWords, synonyms } from '@/lib/search/engine/analysis/word-lists';
 import { behaviours } from '@/tests/lib/search/engine/behaviours';
 import { fill, byRelevance, MAIN_NL } from '@/tests/lib/search/engine/behaviours/support';
@@ -21,8 +21,8 @@ describe.skipIf(address === null)('with an OpenSearch', () => {
   });
   const open = (options = place()) => ({
     options,
-    engine: elasticEngine(options),
-    index: elasticIndex(options),
+    engine: createElasticEngine(options),
+    index: createElasticIndex(options),
   });
 
   behaviours(open);

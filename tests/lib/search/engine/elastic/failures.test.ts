@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { RequestListener } from 'node:http';
-import { elasticEngine } from '@/lib/search/engine/elastic/elastic-engine';
-import { elasticIndex } from '@/lib/search/engine/elastic/elastic-index';
+import { createElasticEngine } from '@/lib/search/engine/elastic/elastic-engine';
+import { createElasticIndex } from '@/lib/search/engine/elastic/elastic-index';
 import { type Audience, SearchUnavailable } from '@/lib/search/engine/engine';
 import { describeFailure } from '@/lib/search/indexing/maintain-index';
 import { EVERYTHING } from '@/lib/search/query';
@@ -39,7 +39,7 @@ async function failureOf(work: Promise<unknown>): Promise<SearchUnavailable> {
 }
 
 const search = (url: URL) =>
-  elasticEngine(options(url)).search({ ...EVERYTHING, term: 'mijn geheim' }, AUDIENCE);
+  createElasticEngine(options(url)).search({ ...EVERYTHING, term: 'mijn geheim' }, AUDIENCE);
 
 test.each([
   ['has too much to do', 429, {}, 'busy'],
@@ -90,8 +90,8 @@ test('the words go in the body, and the key in the header', async () => {
     seen.push(request.url, request.headers.authorization);
     answers(200, GOOD)(request, response);
   });
-  await elasticEngine(options(new URL('es/', url), 'a-key')).search(EVERYTHING, AUDIENCE);
-  await elasticEngine(options(url, 'Basic dTpw')).search(EVERYTHING, AUDIENCE);
+  await createElasticEngine(options(new URL('es/', url), 'a-key')).search(EVERYTHING, AUDIENCE);
+  await createElasticEngine(options(url, 'Basic dTpw')).search(EVERYTHING, AUDIENCE);
 
   expect(seen).toEqual([
     ...['/es/kadelicht/_search?allow_partial_search_results=false', 'ApiKey a-key'],
@@ -106,14 +106,14 @@ test.each([
   const item = { index: { _id: 'a', status, error: { type: 'a_type' } } };
   const url = await serve(answers(200, { errors: true, items: [item] }));
 
-  const failure = failureOf(elasticIndex(options(url)).update([searchDocument('a')], [], 1));
+  const failure = failureOf(createElasticIndex(options(url)).update([searchDocument('a')], [], 1));
 
   expect(await failure).toMatchObject({ failure: expected, cause: 'a_type' });
 });
 
 test('the log of the index has the call that the engine rejected, and its status', async () => {
   const url = await serve(answers(401, {}));
-  const failure = await failureOf(elasticIndex(options(url)).update([], ['node:1:nl'], 1));
+  const failure = await failureOf(createElasticIndex(options(url)).update([], ['node:1:nl'], 1));
 
   expect(describeFailure(failure)).toMatch(
     /^The search engine: unreadable \(\w+ kadelicht\/\S+: 401\)$/,
@@ -121,7 +121,7 @@ test('the log of the index has the call that the engine rejected, and its status
 });
 
 test('an engine that is away does not count as one without an index', async () => {
-  const asOf = elasticIndex(options(await nowhere())).asOf();
+  const asOf = createElasticIndex(options(await nowhere())).asOf();
 
   expect((await failureOf(asOf)).failure).toBe('unreachable');
 });

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { embeddedEngine } from '@/lib/search/engine/embedded/embedded-engine';
-import { embeddedIndex } from '@/lib/search/engine/embedded/embedded-index';
+import { createEmbeddedEngine } from '@/lib/search/engine/embedded/embedded-engine';
+import { createEmbeddedIndex } from '@/lib/search/engine/embedded/embedded-index';
 import { EVERYTHING } from '@/lib/search/query';
 import { searchDocument } from '@/tests/support/search-document';
 import { MAIN_NL } from '@/tests/lib/search/engine/behaviours/support';
@@ -37,7 +37,9 @@ test('two builds at once are both published', async () => {
   for (const build of builds) await build.publish(1);
 
   expect(indices(folder)).toHaveLength(2);
-  expect(await embeddedEngine(folder).search(EVERYTHING, MAIN_NL)).toMatchObject({ total: 1 });
+  expect(await createEmbeddedEngine(folder).search(EVERYTHING, MAIN_NL)).toMatchObject({
+    total: 1,
+  });
 });
 
 test('a corrupt index counts as missing until another is built', async () => {
@@ -45,12 +47,14 @@ test('a corrupt index counts as missing until another is built', async () => {
   await publish([searchDocument('a', { title: 'Een' })]);
   index.close();
   truncateSync(path.join(folder, current(folder)), 5_000);
-  const asking = embeddedEngine(folder).search(EVERYTHING, MAIN_NL);
+  const asking = createEmbeddedEngine(folder).search(EVERYTHING, MAIN_NL);
 
   await expect(asking).rejects.toMatchObject({ failure: 'no-index' });
 
   await publish([searchDocument('a', { title: 'Een' })]);
-  expect(await embeddedEngine(folder).search(EVERYTHING, MAIN_NL)).toMatchObject({ total: 1 });
+  expect(await createEmbeddedEngine(folder).search(EVERYTHING, MAIN_NL)).toMatchObject({
+    total: 1,
+  });
 });
 
 test('an index that is no database counts as missing', async () => {
@@ -60,8 +64,8 @@ test('an index that is no database counts as missing', async () => {
   writeFileSync(path.join(folder, other), 'not a database '.repeat(400));
   writeFileSync(path.join(folder, 'current'), other);
 
-  expect(await embeddedIndex(folder).asOf()).toBeNull();
-  await expect(embeddedEngine(folder).suggest('een', MAIN_NL)).rejects.toMatchObject({
+  expect(await createEmbeddedIndex(folder).asOf()).toBeNull();
+  await expect(createEmbeddedEngine(folder).suggest('een', MAIN_NL)).rejects.toMatchObject({
     failure: 'no-index',
   });
 });
@@ -69,7 +73,7 @@ test('an index that is no database counts as missing', async () => {
 test('another process goes over to what was published, and sees what was changed', async () => {
   const { folder, index, publish } = embedded();
   await publish([searchDocument('a', { title: 'Oud' })]);
-  const reader = embeddedEngine(folder);
+  const reader = createEmbeddedEngine(folder);
   const titles = async () =>
     (await reader.search(EVERYTHING, MAIN_NL)).hits.map(({ title }) => title[0]?.text);
   expect(await titles()).toEqual(['Oud']);

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { SearchDocument } from '@/lib/content/search-document';
-import { embeddedEngine } from '@/lib/search/engine/embedded/embedded-engine';
-import { embeddedIndex } from '@/lib/search/engine/embedded/embedded-index';
+import { createEmbeddedEngine } from '@/lib/search/engine/embedded/embedded-engine';
+import { createEmbeddedIndex } from '@/lib/search/engine/embedded/embedded-index';
 import type { TextPart } from '@/lib/search/results';
 import type { SearchQuery } from '@/lib/search/query';
 import { byRelevance, MAIN_NL } from '@/tests/lib/search/engine/behaviours/support';
@@ -9,8 +9,8 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 export function embedded() {
   const folder = temporaryFolder();
-  const index = embeddedIndex(folder);
-  const engine = embeddedEngine(folder);
+  const index = createEmbeddedIndex(folder);
+  const engine = createEmbeddedEngine(folder);
   onTestFinished(index.close);
   const publish = async (documents: readonly SearchDocument[]) => {
     const build = await index.build();

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { SearchParams } from '@/app/_request/params';
 import { loadOverviewPage, type OverviewParams, pathWithin } from '@/app/_request/overview';
 import { EntityPreviewBar, requirePreviewSession } from '@/app/_request/preview';
-import { OverviewPage, overviewMetadata } from '@/components/pages/overview-page';
+import { OverviewPage, buildOverviewMetadata } from '@/components/pages/overview-page';
 
 type Props = { params: Promise<OverviewParams>; searchParams: SearchParams };
 
@@ -16,7 +16,7 @@ async function loadPreview({ params, searchParams }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const metadata = await overviewMetadata((await loadPreview(props)).page);
+  const metadata = await buildOverviewMetadata((await loadPreview(props)).page);
   return { ...metadata, robots: { index: false, follow: false } };
 }
 

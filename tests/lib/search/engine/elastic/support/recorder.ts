@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
-import { elasticEngine } from '@/lib/search/engine/elastic/elastic-engine';
-import { elasticIndex } from '@/lib/search/engine/elastic/elastic-index';
+import { createElasticEngine } from '@/lib/search/engine/elastic/elastic-engine';
+import { createElasticIndex } from '@/lib/search/engine/elastic/elastic-index';
 import { serve } from '@/tests/support/serve';
 
 export type Call = { method: string; path: string; type: string | null; text: string };
@@ -21,7 +21,7 @@ export async function recorder(reply: (call: Call, count: number) => Reply) {
     });
   });
   const options = { url, index: 'kadelicht', apiKey: null };
-  return { calls, engine: elasticEngine(options), index: elasticIndex(options) };
+  return { calls, engine: createElasticEngine(options), index: createElasticIndex(options) };
 }
 
 /** The JSON of a call. */
