@@ -56,3 +56,46 @@ export const idOf = ({ key, variant }: CacheKey): string => `${key}${variant}`;
 
 export const isVariant = ({ head }: CacheEntry, { variant }: CacheKey): boolean =>
   (head.variant ?? '') === variant;
+
+const SECOND_MS = 1_000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+
+/** RFC 5861, section 4. */
+export const STALE_ON_ERROR_MS = 7 * DAY_MS;
+
+/** What changes all the time is requested once in this time. */
+const MIN_INTERVAL_MS = SECOND_MS;
+
+type State = {
+  ageMs: number;
+  isPurged: boolean;
+  isVariant: boolean;
+  /** It failed a moment ago. */
+  isBackingOff: boolean;
+  /** A problem page: needed most while it cannot be rendered, however old it is. */
+  isProblem: boolean;
+};
+
+/** `revalidate`: serve it where the next one takes long. `replace`: serve it where there is no other. */
+export type Decision =
+  | { kind: 'serve'; outcome: 'hit' | 'stale' | 'stale-if-error'; isRefreshed: boolean }
+  | { kind: 'revalidate' | 'replace' | 'fetch' };
+
+const serve = (
+  outcome: 'hit' | 'stale' | 'stale-if-error',
+  isRefreshed: boolean = false,
+): Decision => ({ kind: 'serve', outcome, isRefreshed });
+
+/** Decides what to do with a stored response: RFC 9111, RFC 5861. */
+export function decide({ freshMs, staleMs }: CacheEntryHead, state: State): Decision {
+  const { ageMs, isPurged, isBackingOff, isProblem } = state;
+  const isFresh = !isPurged && ageMs < freshMs;
+  if (isProblem) return isFresh ? serve('hit') : serve('stale', !isBackingOff);
+  if (ageMs > STALE_ON_ERROR_MS) return { kind: 'fetch' };
+  // Another query may be another version, or made up.
+  if (!state.isVariant) return isBackingOff ? serve('stale-if-error') : { kind: 'replace' };
+  if (isFresh) return serve('hit');
+  if (isBackingOff) return serve('stale-if-error');
+  const isStale = isPurged ? Math.abs(ageMs) < MIN_INTERVAL_MS : ageMs < freshMs + staleMs;
+  return isStale ? serve('stale', !isPurged) : { kind: 'revalidate' };
+}

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Env } from '@/lib/platform/env';
 import { errorMessage, log } from '@/lib/platform/log';
 import { openDisk } from './disk';
-import { createPageCache, type PageCache, STALE_ON_ERROR_MS } from './page-cache';
+import { STALE_ON_ERROR_MS } from './cache-entry';
+import { createPageCache, type PageCache } from './page-cache';
 import { createPurges, MAX_PURGES } from './purges';
 import { createStore } from './store';
 

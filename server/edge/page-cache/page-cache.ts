@@ -4,7 +4,7 @@ import { errorMessage, log } from '@/lib/platform/log';
 import { waitAtMost } from '@/lib/platform/within';
 import type { ContentCoding } from '@/server/edge/http/compression';
 import type { Fetched } from './fetch-page';
-import { type CacheEntry, type CacheKey, idOf, isVariant } from './cache-entry';
+import { type CacheEntry, type CacheKey, decide, idOf, isVariant } from './cache-entry';
 import type { Purges } from './purges';
 import type { Store } from './store';
 
@@ -26,17 +26,12 @@ type Options = {
 };
 
 const SECOND_MS = 1_000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
-
-/** RFC 5861, section 4. */
-export const STALE_ON_ERROR_MS = 7 * DAY_MS;
 
 /** A page that could not be revalidated is left alone, twice as long after each failure. */
 const BACKOFF_MS = 10 * SECOND_MS;
 const MAX_BACKOFF_MS = 60 * SECOND_MS;
 /** Without an entry a client gets a 503 until then. */
 const FIRST_BACKOFF_MS = SECOND_MS;
-const MIN_INTERVAL_MS = SECOND_MS;
 /** How long a client waits for revalidation before it gets the stale entry. */
 const TIMEOUT_MS = 3 * SECOND_MS;
 /** Without an entry the client gets a 503; the page is still cached when it arrives. */
@@ -190,39 +185,32 @@ export function createPageCache({
     return fetched.kind === 'cached' ? toFound(at.key, fetched.entry, 'miss') : fetched;
   }
 
-  /** However old: it is needed most while it cannot be rendered. */
-  function problemPage(at: CacheKey, entry: CacheEntry, fetch: Fetch): Found {
-    if (isFresh(entry)) return toFound(at.key, entry, 'hit');
-    if (!isBackingOff(at)) void request(at, fetch, false, problems);
-    return toFound(at.key, entry, 'stale');
-  }
-
-  /** Another query may be another version, or made up: it replaces the entry, or is not there. */
-  async function otherVariant(at: CacheKey, entry: CacheEntry, fetch: Fetch): Promise<Found> {
-    if (isBackingOff(at)) return toFound(at.key, entry, 'stale-if-error');
-    const response = await fetchFirst(at, fetch, false);
-    return response.kind === 'failed' ? toFound(at.key, entry, 'stale-if-error') : response;
-  }
-
   return {
     async find(target: string | CacheKey, fetch: Fetch, isProblem = false): Promise<Found> {
       const at = typeof target === 'string' ? { key: target, variant: '' } : target;
-      const { key } = at;
       const time = now();
-      const entry = store.read(key, time);
-      if (entry && isProblem) return problemPage(at, entry, fetch);
-      const ageMs = entry ? time - entry.head.requestedAt : 0;
-      if (!entry || ageMs > STALE_ON_ERROR_MS) return fetchFirst(at, fetch, isProblem);
-      if (!isVariant(entry, at)) return otherVariant(at, entry, fetch);
-      const { freshMs, staleMs } = entry.head;
-      const wasPurged = isPurged(entry);
-      if (!wasPurged && ageMs < freshMs) return toFound(key, entry, 'hit');
-      if (isBackingOff(at)) return toFound(key, entry, 'stale-if-error');
-      if (wasPurged ? Math.abs(ageMs) < MIN_INTERVAL_MS : ageMs < freshMs + staleMs) {
-        if (!wasPurged) void request(at, fetch, false);
-        return toFound(key, entry, 'stale');
+      const entry = store.read(at.key, time);
+      if (!entry) return fetchFirst(at, fetch, isProblem);
+      const decision = decide(entry.head, {
+        ageMs: time - entry.head.requestedAt,
+        isPurged: isPurged(entry),
+        isVariant: isVariant(entry, at),
+        isBackingOff: isBackingOff(at),
+        isProblem,
+      });
+      switch (decision.kind) {
+        case 'serve':
+          if (decision.isRefreshed) void request(at, fetch, false, isProblem ? problems : queue);
+          return toFound(at.key, entry, decision.outcome);
+        case 'fetch':
+          return fetchFirst(at, fetch, isProblem);
+        case 'revalidate':
+          return revalidate(at, entry, fetch);
+        case 'replace': {
+          const other = await fetchFirst(at, fetch, false);
+          return other.kind === 'failed' ? toFound(at.key, entry, 'stale-if-error') : other;
+        }
       }
-      return revalidate(at, entry, fetch);
     },
 
     /** Resolves with whether a problem page is there, however long it takes to render. */
