@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { MINUTE_MS } from './support/cached-page';
 import { openedCache, received } from './support/opened-cache';
 
@@ -59,6 +60,20 @@ test('a page whose revalidation fails is requested less and less often, and othe
   expect(received(await cache.find(OTHER, rendererWith('help')))).toBe('help: revalidated');
   clock.now += MINUTE_MS;
   expect(received(await cache.find(KEY, rendererWith('two')))).toBe('two: revalidated');
+});
+
+test('a problem page that fails is requested less and less often, however many visitors see it', async () => {
+  const { cache, clock, requested, rendererWith, failing } = openedCache();
+  await cache.find('main /404', rendererWith('one'), true);
+  requested.length = 0;
+  clock.now += 2 * HOUR_MS;
+  const end = clock.now + 3 * MINUTE_MS;
+  for (; clock.now < end; clock.now += 1_000) {
+    expect(received(await cache.find('main /404', failing, true))).toBe('one: stale');
+    await setImmediate();
+  }
+
+  expect(requested).toHaveLength(5);
 });
 
 test('a problem page is shown however old it is, and rendered again meanwhile', async () => {
