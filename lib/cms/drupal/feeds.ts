@@ -1,6 +1,5 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
 import { baseUrl } from '@/lib/cms/api-url';
 import { nameFromPaths } from '@/lib/cms/decode/fields/paths';
 import {
@@ -12,7 +11,7 @@ import {
 import { allSites } from '@/sites/resolve';
 import { type Resource, typeOf, allPages, MAX_LIMIT, pageParameters } from './document';
 import { flatEntities, noteDateType } from './entity';
-import { languageOf } from './flatten';
+import { findAlias, languageOf } from './flatten';
 import { formPath, pathOf, routeAt } from './paths';
 import { filterParameters, where } from './query';
 import { type Calling, loadCompleteDocument, resourceTypes, sparseDocument } from './resources';
@@ -108,14 +107,12 @@ const readListed = (reading: Reading, path: string): Promise<Resource[][]> =>
     }),
   );
 
-const path = z.object({ alias: z.string().startsWith('/') });
-
 /** The path with prefix of what is there in a language, and is the front page or has an alias; else null. */
 function findOwnPath(resource: Resource, language: Language, front: string | null): string | null {
   if (languageOf(resource) !== language) return null;
   if (resource.id === front) return `/${language}`;
-  const own = path.safeParse(resource.attributes['path']).data;
-  return own ? pathOf(language, own.alias, own.alias) : null;
+  const alias = findAlias(resource);
+  return alias === null ? null : pathOf(language, alias, alias);
 }
 
 type Chunk = { resource: string; offset: number };

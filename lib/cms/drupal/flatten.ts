@@ -125,7 +125,11 @@ const SYSTEM_PATHS = new Map([
   ['media', '/media/'],
 ]);
 
-const pathField = z.object({ alias: z.string().nullish() });
+const NO_LANGUAGE = 'und';
+const pathField = z.object({
+  alias: z.string().nullish(),
+  langcode: z.string().catch(NO_LANGUAGE),
+});
 
 /** An entity in no language (`und`, `zxx`) is in that of the site. */
 export const languageOf = ({ attributes }: Resource): Language => {
@@ -133,14 +137,19 @@ export const languageOf = ({ attributes }: Resource): Language => {
   return isLanguage(langcode) ? langcode : DEFAULT_LANGUAGE;
 };
 
-/** The path in the language of the entity, by language; null for what has no page. Its alias may have none. */
+/** The alias of an entity in its language, or in none: Drupal does not find that of a third language there. */
+export function findAlias(resource: Resource): string | null {
+  const { alias, langcode = '' } = pathField.safeParse(resource.attributes['path']).data ?? {};
+  return alias && [languageOf(resource), NO_LANGUAGE].includes(langcode) ? alias : null;
+}
+
+/** The path in the language of the entity, by language; null for what has no page. */
 export function buildPaths(resource: Resource): Readonly<Record<string, string>> | null {
   const system = SYSTEM_PATHS.get(typeOf(resource).entityType);
   const id = idOf(resource);
-  const { data: path } = pathField.safeParse(resource.attributes['path']);
-  if (!system || id === null || !path) return null;
+  if (!system || id === null || !resource.attributes['path']) return null;
   const language = languageOf(resource);
-  return { [language]: pathOf(language, path.alias ?? null, `${system}${id}`) };
+  return { [language]: pathOf(language, findAlias(resource), `${system}${id}`) };
 }
 
 const fileUri = z.object({ value: z.string(), url: z.string() });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { chapterId } from '@/lib/content/chapters';
 import { VIDEO_URLS } from '@/lib/content/media';
 import type { RichText } from '@/lib/content/rich-text';
-import { anyHref, mediaHref } from './href';
+import { anyHref, isServed, mediaHref } from './href';
 import { withCsv } from './table';
 
 /** “€ 5”, “’s ochtends”, “17.00 uur”, “28 miljoen euro”, and the code of a Dutch address: “1017 ZX”. */
@@ -87,6 +87,13 @@ const mediumLink = (tagName: string, href: string | null, text?: string) =>
 const file = (tagName: string, { src }: sanitizeHtml.Attributes) =>
   mediumLink(tagName, fileHref(src), src?.split('/').at(-1));
 
+/** A picture that the site cannot show, such as one of another host, is its text. */
+const withoutImage = ({ alt = '' }: sanitizeHtml.Attributes) => ({
+  tagName: 'span',
+  attribs: alt.trim() ? {} : { hidden: 'hidden' },
+  text: alt,
+});
+
 /** Drupal's labels for screen readers, such as that of an image, and what it says of a medium that is gone. */
 const HIDDEN = /(?:^| )(?:visually-hidden|media-embed-error)(?: |$)/;
 
@@ -140,14 +147,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
         : { tagName, attribs },
     img: (tagName, { src, ...attributes }) => {
       const href = src ? mediaHref(src) : null;
-      return {
-        tagName,
-        attribs: { alt: '', ...attributes, ...(href && { src: href }), loading: 'lazy' },
-      };
+      if (!href || !isServed(href)) return withoutImage(href ? attributes : {});
+      return { tagName, attribs: { alt: '', ...attributes, src: href, loading: 'lazy' } };
     },
   },
   nestingLimit: 100,
-  exclusiveFilter: ({ tag, attribs }) => 'hidden' in attribs || (tag === 'img' && !attribs['src']),
+  exclusiveFilter: ({ attribs }) => 'hidden' in attribs,
 };
 
 /** Parsing takes a microsecond for a tag, and longer the more elements are open. */

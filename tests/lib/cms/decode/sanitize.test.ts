@@ -26,6 +26,25 @@ test('an image is served by the site’s host', () => {
 });
 
 test.each([
+  [
+    'of another host',
+    'https://elders.example/a.webp',
+    'Een &amp; kade',
+    '<span>Een &amp; kade</span>',
+  ],
+  ['that is private', '/system/files/a.webp', 'Een kade', '<span>Een kade</span>'],
+  [
+    'of a style that nothing makes',
+    '/files/styles/x/public/a.webp',
+    'Een kade',
+    '<span>Een kade</span>',
+  ],
+  ['without words', 'https://elders.example/a.webp', '', null],
+])('an image %s, which would be a broken one, is its words', (_, src, alt, shown) => {
+  expect(sanitize(`<img src="${src}" alt="${alt}">`)).toBe(shown);
+});
+
+test.each([
   ['a heading', '<h2></h2><h3><strong>&nbsp;</strong><br></h3><p>a</p>', '<p>a</p>'],
   [
     'a line of space',
