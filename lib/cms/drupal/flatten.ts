@@ -125,11 +125,8 @@ const SYSTEM_PATHS = new Map([
   ['media', '/media/'],
 ]);
 
-const NO_LANGUAGE = 'und';
-const pathField = z.object({
-  alias: z.string().nullish(),
-  langcode: z.string().catch(NO_LANGUAGE),
-});
+const NEUTRAL = 'und';
+const pathField = z.object({ alias: z.string().nullish(), langcode: z.string().catch(NEUTRAL) });
 
 /** An entity in no language (`und`, `zxx`) is in that of the site. */
 export const languageOf = ({ attributes }: Resource): Language => {
@@ -140,7 +137,7 @@ export const languageOf = ({ attributes }: Resource): Language => {
 /** The alias of an entity in its language, or in none: Drupal does not find that of a third language there. */
 export function findAlias(resource: Resource): string | null {
   const { alias, langcode = '' } = pathField.safeParse(resource.attributes['path']).data ?? {};
-  return alias && [languageOf(resource), NO_LANGUAGE].includes(langcode) ? alias : null;
+  return alias && [languageOf(resource), NEUTRAL].includes(langcode) ? alias : null;
 }
 
 /** The path in the language of the entity, by language; null for what has no page. */

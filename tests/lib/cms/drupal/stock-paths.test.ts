@@ -135,6 +135,14 @@ test('a page in no language is Dutch', async () => {
   expect(await pathsAt(nl, '/projecten/onbepaald')).toEqual({ nl: '/nl/projecten/onbepaald' });
 });
 
+test('a page in a third language is there by number, since Drupal has its alias in that language only', async () => {
+  routed('/node/6569', 146, (body) => body.replace(String.raw`projecten\/onbepaald`, 'node/6569'));
+  const inGerman = stockRecording(147).response.body.replaceAll('"und"', '"de"');
+  drupal.answer(/^\/(?:nl|en)\/jsonapi/, { status: 200, body: inGerman });
+
+  expect(await pathsAt(nl, '/node/6569')).toEqual({ nl: '/nl/node/6569' });
+});
+
 test('a page in no language is shown under its alias in English too', async () => {
   const { body } = stockRecording(146).response;
   const inEnglish = body.replaceAll(String.raw`\/nl\/`, String.raw`\/en\/`);
