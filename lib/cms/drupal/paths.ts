@@ -44,6 +44,10 @@ const frontOf = (language: Language): string => env().DRUPAL_FRONT_PAGE.get(lang
 /** True where Drupal's own front page is that of the site. */
 export const isDrupalsFront = ({ language }: SiteLocale): boolean => frontOf(language) === '/';
 
+/** `decoupled_router` decodes a path again: of an alias, these would be lost. */
+const encodeSigns = (path: string): string =>
+  path.replaceAll(/[+?#]|%(?=[\da-f]{2})/gi, encodeURIComponent);
+
 /** Returns the route of a path, by `decoupled_router`; null for nothing. Throws BackendError. */
 export async function routeAt(
   siteLocale: SiteLocale,
@@ -51,7 +55,7 @@ export async function routeAt(
   calling: Calling = {},
 ): Promise<Route | null> {
   const url = apiUrl(siteLocale, '/router/translate-path', [
-    ['path', path === '/' || path === '' ? frontOf(siteLocale.language) : path],
+    ['path', path === '/' || path === '' ? frontOf(siteLocale.language) : encodeSigns(path)],
     ['_format', 'json'],
   ]);
   const response = await read(url, calling);

@@ -128,6 +128,18 @@ test('a path with a percent sign is itself', async () => {
   expect(await entityAt(nl, '/100% gratis')).toMatchObject({ outcome: 'found' });
 });
 
+test.each(['/meer+minder', '/wie?', '/nummer#1', '/50%25'])(
+  'a path with the signs of %s is sent as Drupal decodes it, twice',
+  async (path) => {
+    const sent = encodeURIComponent(path).replaceAll('%2F', '/');
+    routed(sent.replace('+', String.raw`\+`), 3, (body) =>
+      body.replaceAll(String.raw`\/nl\/hulp`, `/nl${sent}`),
+    );
+
+    expect(await entityAt(nl, path)).toMatchObject({ outcome: 'found' });
+  },
+);
+
 test('a page in no language is Dutch', async () => {
   drupal.answer(PROJECT, stockRecording(147).response);
   drupal.answer(/^\/en\/jsonapi/, stockRecording(147).response);
