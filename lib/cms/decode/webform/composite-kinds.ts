@@ -42,7 +42,8 @@ export const partKinds = byType<PartKind>([
   ['time', ['webform_time']],
 ]);
 
-const PROPERTY = /^#([a-z0-9_]+?)__([a-z0-9_]+)$/;
+/** `#multiple__min_items` is of the group itself. */
+const PROPERTY = /^#(?!multiple__)([a-z0-9_]+?)__([a-z0-9_]+)$/;
 
 /**
  * Drupal configures a part from outside: `#city__required` is `#required` of `city`. Options that are only named

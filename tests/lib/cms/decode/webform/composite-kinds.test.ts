@@ -157,6 +157,18 @@ test('a part has the words of its editor, and ours in place of those that Webfor
   ]);
 });
 
+test('what an editor sets for several of a group is no part of it', () => {
+  const kind = elementOf('webform_custom_composite', {
+    '#multiple': true,
+    '#multiple__min_items': 1,
+    '#multiple__add_more_button_label': 'Nog een kind',
+    '#element': { naam: { '#type': 'textfield', '#title': 'Naam' } },
+  });
+
+  expect(kind).toMatchObject({ parts: [{ key: 'naam' }] });
+  expect(kind).toHaveProperty('parts.length', 1);
+});
+
 test('a composite with a required part that has no control is not rendered as if it were whole', () => {
   const parts = { foto: { '#type': 'webform_signature', '#title': 'Foto', '#required': true } };
   const { form } = decoded({
