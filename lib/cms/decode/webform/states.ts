@@ -7,7 +7,7 @@ import {
   type States,
   type Test,
 } from '@/lib/forms/definition/condition';
-import { level } from './options';
+import { entriesIn, level } from './options';
 import { isQuickSearch } from './pattern';
 import { isNo, scalar } from './property';
 
@@ -109,7 +109,7 @@ function conditions(wire: unknown): Condition {
     return { op: content.includes('xor') ? 'one' : 'any', of };
   }
   return all(
-    Object.entries(content).map(([name, value]) =>
+    entriesIn(content).map(([name, value]) =>
       /^\d+$/.test(name) ? conditions(value) : conditionsOn(parseSelector(name), value),
     ),
   );

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { type Condition, NO_STATES, type Test } from '@/lib/forms/definition/condition';
+import { parseOrdered } from '@/lib/cms/decode/webform/options';
 import { decoded } from '@/tests/support/webform';
 
 const on = (key: string, test: Test, part: string | null = null): Condition => ({
@@ -51,6 +52,11 @@ test.each<[string, unknown, Condition]>([
   ['xor is exactly one', [A, 'xor', B], { op: 'one', of: [checked, empty] }],
   ['what has numbers is and', { 0: A, 12: B }, { op: 'all', of: [checked, empty] }],
   [
+    'a list among names is one of all',
+    { ...A, 0: [B, 'or', A] },
+    { op: 'all', of: [{ op: 'any', of: [empty, checked] }, checked] },
+  ],
+  [
     'a list in a list is a condition of its own',
     [A, 'or', [B, 'xor', A]],
     { op: 'any', of: [checked, { op: 'one', of: [empty, checked] }] },
@@ -64,7 +70,8 @@ test.each<[string, unknown, Condition]>([
     },
   ],
 ])('%s', (_, wire, expected) => {
-  expect(statesOf({ visible: wire }).states?.visible).toEqual(expected);
+  const sent = parseOrdered(JSON.stringify(wire));
+  expect(statesOf({ visible: sent }).states?.visible).toEqual(expected);
 });
 
 test.each<[unknown, Condition]>([
