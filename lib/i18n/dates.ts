@@ -5,6 +5,7 @@ import { enGB } from 'date-fns/locale/en-GB';
 import { nl } from 'date-fns/locale/nl';
 import { LRUCache } from 'lru-cache';
 import type { Day } from '@/lib/content/day';
+import { getOwn } from '@/lib/content/get-own';
 import { type Language, TIME_ZONE, type PerLanguage } from '@/lib/content/language';
 import { secondsOf } from '@/lib/content/sign-up';
 
@@ -72,6 +73,22 @@ export function dateParts(instant: string, language: Language): DateParts {
     day: part('d'),
     month: part('MMM').replace('.', '').slice(0, 4),
   };
+}
+
+/** The patterns of the letters of PHP's `date()`. */
+const OF_PHP: Readonly<Record<string, string>> = {
+  ...{ d: 'dd', j: 'd', D: 'eee', l: 'eeee', m: 'MM', n: 'M', M: 'MMM', F: 'MMMM', Y: 'yyyy' },
+  ...{ y: 'yy', H: 'HH', G: 'H', h: 'hh', g: 'h', i: 'mm', s: 'ss', a: 'aaa', A: 'aa' },
+};
+
+/** In a format of PHP, as Drupal has it; a backslash is before a letter that stands for itself. */
+export function formatAsPhp(moment: Date, language: Language, php: string): string {
+  const local = new TZDate(moment, TIME_ZONE);
+  const options = { locale: locales[language] };
+  return php.replaceAll(/\\?(.)/g, (sign, letter: string) => {
+    const pattern = sign === letter ? getOwn(OF_PHP, letter) : undefined;
+    return pattern === undefined ? letter : format(local, pattern, options);
+  });
 }
 
 export const formatDay = (day: Day, language: Language, style: keyof typeof DATE_FORMATS): string =>

@@ -8,12 +8,17 @@ import {
 } from '@/lib/forms/definition/initial-answers';
 import { showAnswer } from '@/lib/forms/definition/shown-answer';
 import { evaluate } from '@/lib/forms/definition/visibility';
+import type { Language } from '@/lib/content/language';
+import { formatAsPhp, formatInstant } from '@/lib/i18n/dates';
 import { type Confirmation, confirmation } from './result';
 
-const TOKEN = /\[((?:webform_submission|webform|site|current-[a-z]+):[^[\]\s]+)\]/g;
+const TOKEN = /\[((?:webform_submission|webform|site|node|current-[a-z]+):[^[\]]+)\]/g;
 const MODIFIERS = new Set(['clear', 'urlencode', 'rawurlencode', 'xmlencode', 'htmldecode']);
 /** Drupal has a number of its own; a visitor has the number of the receipt. */
 const NUMBERS = new Set(['sid', 'serial', 'uuid', 'token']);
+
+/** Of what is sent now. */
+const MOMENTS = new Set(['created', 'completed', 'changed']);
 
 type Submitted = {
   form: Form;
@@ -21,6 +26,9 @@ type Submitted = {
   origin: Origin;
   receipt: string;
   siteName: string;
+  siteMail: string;
+  language: Language;
+  now: Date;
   messages: Pick<WebformMessages, 'yes' | 'no'>;
 };
 
@@ -50,12 +58,21 @@ const allValues = (submitted: Submitted): string =>
     })
     .join('; ');
 
+/** In a format that an editor wrote, else as the site itself writes a date. */
+const writeNow = ({ now, language }: Submitted, [name, ...format]: readonly string[]): string =>
+  name === 'custom'
+    ? formatAsPhp(now, language, format.join(':'))
+    : formatInstant(now.toISOString(), language, 'date');
+
 function writeToken(token: string, submitted: Submitted): string {
   const [type = '', name = '', ...path] = token.split(':').filter((part) => !MODIFIERS.has(part));
   if (type === 'current-page') return expandTokens(`[${token}]`, submitted.origin);
+  if (type === 'current-date') return writeNow(submitted, [name, ...path]);
+  if (type === 'site' && name === 'mail') return submitted.siteMail;
   if (type === 'site') return name === 'name' ? submitted.siteName : '';
   if (type !== 'webform_submission') return '';
   if (NUMBERS.has(name)) return submitted.receipt;
+  if (MOMENTS.has(name)) return writeNow(submitted, path);
   if (name !== 'values') return '';
   return path.length === 0 ? allValues(submitted) : findValue(submitted, path);
 }
