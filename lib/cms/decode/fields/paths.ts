@@ -8,6 +8,7 @@ import {
   LANGUAGES,
 } from '@/lib/content/language';
 import type { Paths } from '@/lib/content/link';
+import { splitLanguage } from '@/lib/routing/paths';
 import { first, line, list } from './field';
 import { localHref } from './href';
 
@@ -56,7 +57,8 @@ export function pathsIn(wire: z.output<z.ZodObject<typeof pathFields>>): Paths {
 
 export function nameFromPaths(known: Paths): string | null {
   const path = LANGUAGES.map((each) => known[each]).find((each) => each !== undefined) ?? '';
-  const word = path.split('/').at(-1)?.replaceAll(/[-_]/g, ' ') ?? '';
+  const decoded = splitLanguage(path)?.path ?? path;
+  const word = decoded.split('/').at(-1)?.replaceAll(/[-_]/g, ' ') ?? '';
   return word ? capitalize(word) : null;
 }
 

@@ -167,6 +167,8 @@ test.each([
   [{ nl: '/nl/' }, null],
   [{}, null],
   [{ nl: '/nl/webform/apply_paid' }, 'Apply paid'],
+  [{ nl: '/nl/jouw-caf%C3%A9-%26-wij' }, 'Jouw café & wij'],
+  [{ nl: '/nl/100%-inzet' }, '100% inzet'],
 ])('a page at %j without a title is called %s', (known, name) => {
   expect(nameFromPaths(known)).toBe(name);
 });
