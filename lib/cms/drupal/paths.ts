@@ -5,6 +5,7 @@ import { decodeResponse } from '@/lib/cms/http/client';
 import { decodeBy } from '@/lib/cms/http/decoded';
 import { BackendError, isMissing } from '@/lib/cms/http/failure';
 import { isLanguage, type Language, type SiteLocale } from '@/lib/content/language';
+import { localLocation } from '@/lib/routing/local-location';
 import { mediaFileAt } from '@/lib/routing/media-file';
 import { createMemo } from '@/lib/cms/memo';
 import { reportDecodeIssues } from '@/lib/cms/report';
@@ -68,10 +69,11 @@ export async function routeAt(
   return null;
 }
 
-/** The path with prefix of an alias; without one, of the path by number. */
+/** The path with prefix of an alias, which is not percent-encoded; without one, of the path by number. */
 export function pathOf(language: Language, alias: string | null, system: string): string {
   const isFront = [alias, system].includes(frontOf(language));
-  return isFront ? `/${language}` : `/${language}${alias ?? system}`;
+  const pathname = (alias ?? system).replaceAll('%', '%25');
+  return isFront ? `/${language}` : localLocation({ pathname: `/${language}${pathname}` });
 }
 
 /** The path on this site of a menu's URL, which has no origin where it is Drupal's own. */

@@ -140,6 +140,19 @@ test.each(['/meer+minder', '/wie?', '/nummer#1', '/50%25'])(
   },
 );
 
+test.each([
+  [String.raw`\/wie?`, '/nl/wie%3F'],
+  [String.raw`\/nummer#1`, '/nl/nummer%231'],
+  [String.raw`\/50%25`, '/nl/50%2525'],
+  [String.raw`\/een pad\/caf\u00e9`, '/nl/een%20pad/caf%C3%A9'],
+])('a page whose alias is %s has an address that leads to it: %s', async (alias, expected) => {
+  const { body } = stockRecording(143).response;
+  const renamed = body.replace(String.raw`\/projecten\/neutraal`, () => alias);
+  drupal.answer(PROJECT, { status: 200, body: renamed });
+
+  expect(await pathsAt(nl, '/projecten/neutraal')).toEqual({ nl: expected });
+});
+
 test('a page in no language is Dutch', async () => {
   drupal.answer(PROJECT, stockRecording(147).response);
   drupal.answer(/^\/en\/jsonapi/, stockRecording(147).response);
