@@ -1,6 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
-import { LANGUAGES, type Language, type SiteLocale } from '@/lib/content/language';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  type SiteLocale,
+} from '@/lib/content/language';
 import { reportDecodeIssues } from '@/lib/cms/report';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { env } from '@/lib/platform/env';
@@ -28,6 +33,7 @@ export type Found =
   | { kind: 'missing' };
 
 const MOVED_PERMANENTLY = 301;
+const MOVED_FOR_NOW = 302;
 
 /** Drupal's names of what a page depends on; without debugging headers it sends none. */
 function reportTags({ included }: JsonApiDocument): void {
@@ -162,6 +168,21 @@ async function loadWebform(
   };
 }
 
+const BY_NUMBER = /^\/(?:node|taxonomy\/term)\/\d+$/;
+
+/** A list has an original whose translation is not published, with its path by number: Drupal has nothing there. */
+async function findOriginal(siteLocale: SiteLocale, path: string, calling: Calling) {
+  if (siteLocale.language === DEFAULT_LANGUAGE || !BY_NUMBER.test(path)) return null;
+  const original = { ...siteLocale, language: DEFAULT_LANGUAGE };
+  const found = await routeAt(original, path, calling);
+  const to = found && resolveOwnPath(original, found);
+  return to ? { to, status: MOVED_FOR_NOW } : null;
+}
+
+/** Where a path leads that has no route of an entity. Drupal itself would lead to an alias that it refuses. */
+const findMove = async (...address: Parameters<typeof redirectAt>) =>
+  (await findOriginal(...address)) ?? redirectAt(...address);
+
 /** The entity at a path, without prefix. Throws BackendError. */
 export async function entityAtPath(
   siteLocale: SiteLocale,
@@ -169,7 +190,7 @@ export async function entityAtPath(
   calling: Calling,
 ): Promise<Found> {
   const found = await routeAt(siteLocale, path, calling);
-  const last = found ? found.redirect?.at(-1) : await redirectAt(siteLocale, path, calling);
+  const last = found ? found.redirect?.at(-1) : await findMove(siteLocale, path, calling);
   if (last) return { kind: 'moved', ...last };
   const own = found && resolveOwnPath(siteLocale, found);
   if (!found?.entity || !own) return { kind: 'missing' };

@@ -132,7 +132,10 @@ export function resolveOwnPath(siteLocale: SiteLocale, { entity, resolved, isHom
   const canonical = pathAt(siteLocale, entity.canonical);
   const numbered = `/${language}${systemPath(entity.type, entity.id)}`;
   const isOwn = at === numbered || withoutPrefix(at) === withoutPrefix(canonical);
-  if (!at || !isOwn) return null;
+  // Drupal shows the original in place of a translation that is not published, whose alias leads there.
+  const isOriginal =
+    canonical?.startsWith(`/${language}/`) === false && !at?.startsWith(`${numbered}/`);
+  if (!at || !(isOwn || isOriginal)) return null;
   if (isHomePath || withoutPrefix(at) === frontOf(language)) return `/${language}`;
   return at.startsWith(`/${language}/`) ? at : numbered;
 }

@@ -50,6 +50,33 @@ test.each([
   expect(await entityAt(en, path)).toEqual(expected);
 });
 
+test('an English page whose translation is not published leads to the Dutch one for now', async () => {
+  const location = new URL('/en/help-draft', process.env['BACKEND_URL']).href;
+  drupal.answer(/^\/en\/node\/1001$/, { status: 301, body: '', headers: { location } });
+
+  expect(await entityAt(en, '/node/1001')).toEqual(moved('/nl/hulp', false));
+  expect(await entityAt(en, '/node/999')).toEqual(missing);
+});
+
+test.each([
+  ['/help-draft', '/en/help-draft', { outcome: 'found' }],
+  ['/node/1001', '/en/help-draft', moved('/en/help-draft')],
+  ['/node/1001/edit', '/en/node/1001/edit', missing],
+])(
+  'where Drupal shows the Dutch page in place of a translation that is not published, %s at %s is %j',
+  async (path, resolved, expected) => {
+    const { body } = stockRecording(3).response;
+    const inEnglish = body.replace(String.raw`\/nl\/hulp`, resolved);
+    drupal.answer(/^\/en\/router.*path=\/(?:help-draft|node\/1001)/, {
+      status: 200,
+      body: inEnglish,
+    });
+    drupal.answer(/^\/(?:nl|en)\/jsonapi\/node\/page/, stockRecording(22).response);
+
+    expect(await entityAt(en, path)).toMatchObject(expected);
+  },
+);
+
 test('a path in other letters moves to the alias', async () => {
   routed('/HULP', 3);
 
