@@ -77,8 +77,24 @@ export function dateParts(instant: string, language: Language): DateParts {
 
 /** The patterns of the letters of PHP's `date()`. */
 const OF_PHP: Readonly<Record<string, string>> = {
-  ...{ d: 'dd', j: 'd', D: 'eee', l: 'eeee', m: 'MM', n: 'M', M: 'MMM', F: 'MMMM', Y: 'yyyy' },
-  ...{ y: 'yy', H: 'HH', G: 'H', h: 'hh', g: 'h', i: 'mm', s: 'ss', a: 'aaa', A: 'aa' },
+  d: 'dd',
+  j: 'd',
+  D: 'eee',
+  l: 'eeee',
+  m: 'MM',
+  n: 'M',
+  M: 'MMM',
+  F: 'MMMM',
+  Y: 'yyyy',
+  y: 'yy',
+  H: 'HH',
+  G: 'H',
+  h: 'hh',
+  g: 'h',
+  i: 'mm',
+  s: 'ss',
+  a: 'aaa',
+  A: 'aa',
 };
 
 /** In a format of PHP, as Drupal has it; a backslash is before a letter that stands for itself. */

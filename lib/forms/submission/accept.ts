@@ -159,8 +159,17 @@ async function storeAndDeliver(
     return explainRejection(submission, result, dependencies.backend);
   }
   await removeUnneeded(uploads, outbox, unused);
-  const ofSite = { siteName: at.site.name[language], siteMail: at.site.contact.mail, language };
-  const submitted = { form, answers, origin, receipt, ...ofSite, now: new Date(), messages };
+  const submitted = {
+    form,
+    answers,
+    origin,
+    receipt,
+    siteName: at.site.name[language],
+    siteMail: at.site.contact.mail,
+    language,
+    now: new Date(),
+    messages,
+  };
   const shown = result && withTokens(result.detail, submitted);
   const payment = await dependencies.startPayment({ ...about, key: stored.key, receipt, answers });
   if (!stored.isRepeat) reportCounts({ kind: 'form', site: at.site.id, names: [form.id] });
