@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { openMailService } from '@/app/api/saved-searches/mails';
 import { checkPayment, createPaymentService, DONATION_FORM } from '@/app/api/payments/payments';
-import { nodeAt } from '@/lib/cms/entity';
+import { loadNode } from '@/lib/cms/entity';
 import { BackendError } from '@/lib/cms/http/failure';
 import { openWithdrawals } from '@/lib/cms/preview/withdrawals';
 import { decodeRejection, isRejectedAt, submitForm } from '@/lib/cms/submit';
 import { uploadFile } from '@/lib/cms/upload';
-import { formNow } from '@/lib/cms/webform';
+import { loadFormNow } from '@/lib/cms/webform';
 import * as stores from '@/lib/forms/stores';
 import type { SubmittedAnswers } from '@/lib/forms/submission/accept';
 import { createFormAdapter, type FormBackend } from '@/lib/forms/submission/deliver';
@@ -22,8 +22,9 @@ import { siteById } from '@/sites/resolve';
 const SWEEP_INTERVAL_MS = 10 * 60 * 1_000;
 
 export const formBackend: FormBackend = {
-  loadForm: (siteLocale, id) => formNow(siteLocale, id, messagesOf(siteLocale.language).webform),
-  loadActivity: (siteLocale, path) => nodeAt(siteLocale, path, 'activity'),
+  loadForm: (siteLocale, id) =>
+    loadFormNow(siteLocale, id, messagesOf(siteLocale.language).webform),
+  loadActivity: (siteLocale, path) => loadNode(siteLocale, path, 'activity'),
   uploadFile,
   submitForm,
   isRejectedAt,

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
-import { entityAt } from '@/lib/cms/entity';
-import { sitemap } from '@/lib/cms/feeds';
-import { recentContent } from '@/lib/cms/view';
+import { resolveEntity } from '@/lib/cms/entity';
+import { loadSitemap } from '@/lib/cms/feeds';
+import { loadRecent } from '@/lib/cms/view';
 import { CONTENT_TYPES } from '@/lib/content/content-type';
 import type { Entity } from '@/lib/content/entity';
 import type { SiteLocale } from '@/lib/content/language';
@@ -44,14 +44,14 @@ export async function examplesFrom(sites: readonly SiteLocale[]) {
   const queue = new PQueue({ concurrency: REQUESTS_AT_ONCE });
   const ofSite = async (siteLocale: SiteLocale) => {
     const prefix = `/${siteLocale.language}`;
-    const paths = (await sitemap(siteLocale))
+    const paths = (await loadSitemap(siteLocale))
       .map(({ path }) => path)
       .filter((path) => path === prefix || path.startsWith(`${prefix}/`));
     const [pages, lists] = await Promise.all([
       queue.addAll(
-        paths.map((path) => () => entityAt(siteLocale, path.slice(prefix.length) || '/')),
+        paths.map((path) => () => resolveEntity(siteLocale, path.slice(prefix.length) || '/')),
       ),
-      Promise.all(CONTENT_TYPES.map((list) => recentContent(siteLocale, list))),
+      Promise.all(CONTENT_TYPES.map((list) => loadRecent(siteLocale, list))),
     ]);
     const paragraphs = pages.flatMap((found) =>
       found.outcome === 'found' ? paragraphsIn(found.entity) : [],

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { buildMetadata, describeSubject } from '@/components/pages/metadata';
 import { loadOptional } from '@/lib/cms/report';
 import { hasTermContent } from '@/lib/cms/view';
-import { formNamed } from '@/lib/cms/webform';
+import { loadForm } from '@/lib/cms/webform';
 import type { Entity, Revision } from '@/lib/content/entity';
 import type { SiteLocale } from '@/lib/content/language';
 import { countProblems } from '@/lib/forms/definition/problems';
@@ -46,9 +46,7 @@ async function titleWithErrors(
   if (!draft || draft.problems.length === 0 || !title) return title;
   const { site, language } = siteLocaleOf(params);
   const { webform } = messagesOf(language);
-  const form = await loadOptional(
-    formNamed({ site: site.id, language }, query.form ?? '', webform),
-  );
+  const form = await loadOptional(loadForm({ site: site.id, language }, query.form ?? '', webform));
   const count = form ? countProblems(form, draft) : 0;
   if (count === 0) return title;
   const { titleOne, titleMany } = webform.summary;

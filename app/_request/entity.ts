@@ -2,7 +2,7 @@ import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { describeSubject } from '@/components/pages/metadata';
 import type { FormRequest } from '@/components/views/forms/form-view';
 import { preloadHero } from '@/components/views/heroes';
-import { entityAt } from '@/lib/cms/entity';
+import { resolveEntity } from '@/lib/cms/entity';
 import { BackendError } from '@/lib/cms/http/failure';
 import { loadLayoutContent } from '@/lib/cms/layout';
 import type { Entity, Revision } from '@/lib/content/entity';
@@ -34,7 +34,7 @@ function redirectToAlias(entity: Entity, path: string, language: Language): void
 
 const resolve = (params: EntityParams, revision: Revision) => {
   const { site, language } = siteLocaleOf(params);
-  return entityAt({ site: site.id, language }, pathOf(params), revision);
+  return resolveEntity({ site: site.id, language }, pathOf(params), revision);
 };
 
 /** Redirects or responds 404 where there is none; throws BackendError during an outage. */

@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { notFound } from 'next/navigation';
 import { loadOverview } from '@/components/views/overview/results';
 import { loadLayoutContent } from '@/lib/cms/layout';
-import { entityAt } from '@/lib/cms/entity';
+import { resolveEntity } from '@/lib/cms/entity';
 import type { ContentType } from '@/lib/content/content-type';
 import type { Entity, Resolution, Revision } from '@/lib/content/entity';
 import { isLanguage, type Language, byLanguage } from '@/lib/content/language';
@@ -77,7 +77,7 @@ const load = cache(
     const siteLocale = { site: route.site.id, language: route.language };
     const read = readQuery(route.overview, new URLSearchParams(search));
     const [resolution, content, found] = await Promise.all([
-      entityAt(siteLocale, pathWithin(route), revision),
+      resolveEntity(siteLocale, pathWithin(route), revision),
       loadLayoutContent(route.site, route.language),
       loadOverview({ siteLocale, overview: route.overview, query: read.query }),
     ]);

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { services } from '@/app/services';
 import { PreviewBar } from '@/components/layout/preview/preview-bar';
-import { draftState, entityAt } from '@/lib/cms/entity';
+import { readDraftState, resolveEntity } from '@/lib/cms/entity';
 import { listCmsActions } from '@/lib/cms/preview/cms-actions';
 import { countDrafts } from '@/lib/cms/preview/drafts';
 import { newVersion, previewLink, previewPath } from '@/lib/cms/preview/link';
@@ -47,8 +47,8 @@ async function linkFor(site: Site, page: string, expires: number) {
 export async function EntityPreviewBar({ site, language, path, expires }: Props) {
   const siteLocale = { site: site.id, language };
   const [state, latest, drafts] = await Promise.all([
-    draftState(siteLocale, path),
-    entityAt(siteLocale, path, 'latest'),
+    readDraftState(siteLocale, path),
+    resolveEntity(siteLocale, path, 'latest'),
     countDrafts(siteLocale),
   ]);
   const actions =

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PQueue from 'p-queue';
 import { overviewSubject, type Shared, describeSubject } from '@/components/pages/metadata';
-import { entityAt } from '@/lib/cms/entity';
+import { resolveEntity } from '@/lib/cms/entity';
 import { BackendError } from '@/lib/cms/http/failure';
-import { media } from '@/lib/cms/media';
+import { fetchMedia } from '@/lib/cms/media';
 import type { Image } from '@/lib/content/media';
 import { errorMessage, log } from '@/lib/platform/log';
 import { isListOverview, overviewPath } from '@/lib/routing/overviews';
@@ -19,7 +19,7 @@ export async function loadShared(
   site: Site,
   { language, path: within }: LocalizedPath,
 ): Promise<Shared | null> {
-  const resolution = await entityAt({ site: site.id, language }, within);
+  const resolution = await resolveEntity({ site: site.id, language }, within);
   const overview = site.overviews
     .filter(isListOverview)
     .find((each) => overviewPath(each, language) === `/${language}${within}`);
@@ -39,7 +39,7 @@ async function fetchPhoto(site: Site, image: Image): Promise<Buffer | null> {
   const { src } = image.styles.crop_1_1 ?? image;
   const { pathname, search } = new URL(src, 'http://site');
   if (!pathname.startsWith(`${MEDIA}/`)) return null;
-  const found = await media(site.id, { pathname: pathname.slice(MEDIA.length), search });
+  const found = await fetchMedia(site.id, { pathname: pathname.slice(MEDIA.length), search });
   return found && Buffer.from(await found.arrayBuffer());
 }
 

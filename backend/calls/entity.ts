@@ -19,7 +19,7 @@ function keyInPath(path: string): string | null {
 const notFound = (tags: readonly string[] = []) =>
   errorResponse(404, 'The path was not found.', tags);
 
-function entityAt(call: Call): HttpResponse {
+function findEntity(call: Call): HttpResponse {
   const { backend, site, lang, path, query } = call;
   const { addresses, entity: read } = backend.store;
 
@@ -44,7 +44,7 @@ function entityAt(call: Call): HttpResponse {
 }
 
 /** Responds with the entity at a path. */
-export const entityResponse = jsonOnly(entityAt);
+export const entityResponse = jsonOnly(findEntity);
 
 export const blockResponse = jsonOnly((call) => {
   const context = contextFor(call);

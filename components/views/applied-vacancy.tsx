@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { TeaserItem } from '@/components/teasers/teaser-list';
-import { nodeAt } from '@/lib/cms/entity';
+import { loadNode } from '@/lib/cms/entity';
 import type { Node } from '@/lib/content/node';
 import { nodeHref } from '@/lib/content/link';
 import type { SiteLocale } from '@/lib/content/language';
@@ -24,7 +24,7 @@ export async function ApplyPageVacancy({ node, siteLocale, vacancy: id }: Props)
   const type = applyTypeAt(nodeHref(node, language), language);
   if (!type || id === null) return null;
   const t = await getTranslations('vacancy');
-  const vacancy = id === 0 ? null : await nodeAt(siteLocale, `/node/${id}`, 'vacancy');
+  const vacancy = id === 0 ? null : await loadNode(siteLocale, `/node/${id}`, 'vacancy');
   const isOver = vacancy !== null && isClosed(vacancy, dayOf(new Date()));
   if (!vacancy || isOver) {
     const overview = OVERVIEW_OF_VACANCY[type];

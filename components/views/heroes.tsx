@@ -3,9 +3,9 @@ import { cache } from 'react';
 import { CallToActionMenu, Hero, PosterHero, YardHero } from '@/components/heroes/hero';
 import { type NightLine, type OpenHouse, QuayHero, type QuayParts } from '@/components/heroes/quay';
 import { cardHref } from '@/components/teasers/to-card';
-import { blockNumbered, menuNamed } from '@/lib/cms/layout';
+import { loadBlock, loadMenu } from '@/lib/cms/layout';
 import { loadOptional } from '@/lib/cms/report';
-import { loadCompleteList, recentContent } from '@/lib/cms/view';
+import { loadCompleteList, loadRecent } from '@/lib/cms/view';
 import { endOf } from '@/lib/content/content-type';
 import type { Language, SiteLocale } from '@/lib/content/language';
 import { NO_FILTERS } from '@/lib/content/list-filters';
@@ -39,7 +39,7 @@ type QuayProps = Pick<QuayParts, 'doors'> & {
 
 async function loadNightLine({ blocks }: Site, siteLocale: SiteLocale): Promise<NightLine | null> {
   if (blocks.nightLine === null) return null;
-  const block = await loadOptional(blockNumbered(siteLocale, blocks.nightLine));
+  const block = await loadOptional(loadBlock(siteLocale, blocks.nightLine));
   if (!block?.heading || !block.phone || !block.hours) return null;
   const moments = listOpenMoments(block.hours, new Date().getTime());
   return { name: block.heading, phone: block.phone, moments };
@@ -64,16 +64,16 @@ export function preloadHero({ id, hero }: Site, language: Language): void {
 
 type Props = { node: Node<'landing-page'>; site: Site; language: Language };
 
-async function loadMenu({ site, language }: Props) {
+async function loadItems({ site, language }: Props) {
   const name = site.menus.callToAction;
-  return (name && (await loadOptional(menuNamed({ site: site.id, language }, name)))) || [];
+  return (name && (await loadOptional(loadMenu({ site: site.id, language }, name)))) || [];
 }
 
 export async function PosterView(props: Props) {
   const t = await getTranslations('layout');
   return (
     <PosterHero node={props.node}>
-      <CallToActionMenu items={await loadMenu(props)} label={t('start')} />
+      <CallToActionMenu items={await loadItems(props)} label={t('start')} />
     </PosterHero>
   );
 }
@@ -93,8 +93,8 @@ async function loadToday({ site, language }: Props) {
   const siteLocale = { site: site.id, language };
   const { openingHours } = site.blocks;
   const [block, activities] = await Promise.all([
-    openingHours && loadOptional(blockNumbered(siteLocale, openingHours)),
-    loadOptional(recentContent(siteLocale, 'activities')),
+    openingHours && loadOptional(loadBlock(siteLocale, openingHours)),
+    loadOptional(loadRecent(siteLocale, 'activities')),
   ]);
   const hours = (block && block.locations[0]?.hours) || null;
   const happenings = listHappenings(activities ?? []);
@@ -110,7 +110,7 @@ async function loadToday({ site, language }: Props) {
 export async function YardView(props: Props) {
   const { node, site } = props;
   const t = await getTranslations('layout');
-  const [items, today] = await Promise.all([loadMenu(props), loadToday(props)]);
+  const [items, today] = await Promise.all([loadItems(props), loadToday(props)]);
   if (!site.yard)
     return (
       <Hero node={node}>

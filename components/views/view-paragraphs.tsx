@@ -9,7 +9,7 @@ import { logUnknownView, loadOptional } from '@/lib/cms/report';
 import {
   overviewQuery,
   pinnedQuery,
-  recentContent,
+  loadRecent,
   type ViewQuery,
   buildViewQuery,
 } from '@/lib/cms/view';
@@ -29,7 +29,7 @@ type Props = { siteLocale: SiteLocale; paragraph: Paragraph<'recent-content'> };
 
 async function RecentContentView({ siteLocale, paragraph }: Props) {
   const { heading, link, list } = paragraph;
-  const teasers = await loadOptional(recentContent(siteLocale, list));
+  const teasers = await loadOptional(loadRecent(siteLocale, list));
   return (
     <ListView
       view="content_recent"

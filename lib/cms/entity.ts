@@ -108,29 +108,29 @@ const isOf = <Kind extends NodeKind>(node: Node, kind: Kind): node is Node & Nod
   node.kind === kind;
 
 /** Throws BackendError. Pass 'latest' only after checking the preview session. */
-export const entityAt = (
+export const resolveEntity = (
   { site, language }: SiteLocale,
   path: string,
   revision: Revision = 'published',
 ): Promise<Resolution> => resolve(site, language, path, revision);
 
 /** Throws BackendError. */
-export async function nodeAt<Kind extends NodeKind>(
+export async function loadNode<Kind extends NodeKind>(
   siteLocale: SiteLocale,
   path: string,
   kind: Kind,
 ): Promise<Node<Kind> | null> {
-  const found = await entityAt(siteLocale, path);
+  const found = await resolveEntity(siteLocale, path);
   if (found.outcome !== 'found' || found.entity.type !== 'node') return null;
   const { node } = found.entity;
   return isOf(node, kind) ? node : null;
 }
 
 /** Compares the two revisions, which works with every backend. Throws BackendError. */
-export async function draftState(siteLocale: SiteLocale, path: string): Promise<DraftState> {
+export async function readDraftState(siteLocale: SiteLocale, path: string): Promise<DraftState> {
   const [latest, published] = await Promise.all([
-    entityAt(siteLocale, path, 'latest'),
-    entityAt(siteLocale, path),
+    resolveEntity(siteLocale, path, 'latest'),
+    resolveEntity(siteLocale, path),
   ]);
   if (published.outcome !== 'found') return 'unpublished';
   return isDeepStrictEqual(latest, published) ? 'same' : 'newer';

@@ -44,7 +44,7 @@ export const searchFeed: SearchFeed = { documents, file };
 /** The sitemap protocol allows 50,000 URLs per file. */
 const MAX_PAGES = 100;
 
-export async function sitemap(siteLocale: SiteLocale): Promise<SitemapEntry[]> {
+export async function loadSitemap(siteLocale: SiteLocale): Promise<SitemapEntry[]> {
   const fetchPage = (page: number) =>
     request(apiUrl(siteLocale, '/api/sitemap', [['page', String(page)]]), decodeBy(sitemapPage));
   const first = await fetchPage(0);

@@ -106,10 +106,10 @@ async function loadOrReadSaved<Part>(
   }
 }
 
-export const menuNamed = (siteLocale: SiteLocale, name: string): Promise<MenuItem[] | null> =>
+export const loadMenu = (siteLocale: SiteLocale, name: string): Promise<MenuItem[] | null> =>
   loadPart(MENU, siteLocale, name);
 
-export const blockNumbered = (siteLocale: SiteLocale, id: number): Promise<Block | null> =>
+export const loadBlock = (siteLocale: SiteLocale, id: number): Promise<Block | null> =>
   loadPart(BLOCK, siteLocale, String(id));
 
 /** A page about an outage waits for it. */

@@ -61,7 +61,7 @@ function admit(response: Response, kind: MediaKind): Response | null {
  * Null for all but the folders of public files and known styles (exposure). What is no picture, film or document of a
  * known type is an attachment. Throws BackendError.
  */
-export async function media(
+export async function fetchMedia(
   site: string,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   headers = new Headers(),

@@ -77,11 +77,11 @@ export async function loadAllPages<Found extends Page>(load: (page: number) => P
   };
 }
 
-export const recentContent = (siteLocale: SiteLocale, list: ContentType): Promise<Teaser[]> =>
+export const loadRecent = (siteLocale: SiteLocale, list: ContentType): Promise<Teaser[]> =>
   loadTeasers(siteLocale, { view: 'content_recent', display: list });
 
 /** Returns at least the twenty newest of a list, where it has them. Throws BackendError. */
-export async function newestContent(siteLocale: SiteLocale, list: ContentType): Promise<Teaser[]> {
+export async function loadNewest(siteLocale: SiteLocale, list: ContentType): Promise<Teaser[]> {
   const query = overviewQuery(list, NO_FILTERS);
   const pages = await Promise.all([0, 1].map((page) => loadView(siteLocale, query, page)));
   return pages.flatMap(({ teasers }) => teasers);
@@ -147,7 +147,7 @@ export async function hasTermContent(siteLocale: SiteLocale, term: Term): Promis
 export type ListPage = { teasers: readonly Teaser[]; pager: Pager; counts: ListCounts };
 
 /** Returns one page (from 0) of a filtered list; empty beyond the last. Throws BackendError. */
-export async function listPage(
+export async function loadFilteredPage(
   siteLocale: SiteLocale,
   list: ContentType,
   filters: ListFilters,
@@ -171,7 +171,7 @@ export async function loadPinned(
 
 /** The list that a month or a map needs. Throws BackendError. */
 export const loadCompleteList = (siteLocale: SiteLocale, list: ContentType, filters: ListFilters) =>
-  loadAllPages((page) => listPage(siteLocale, list, filters, page));
+  loadAllPages((page) => loadFilteredPage(siteLocale, list, filters, page));
 
 const terms = createMemo<readonly TermOption[]>();
 

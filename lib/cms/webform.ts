@@ -81,7 +81,7 @@ async function complete(siteLocale: SiteLocale, id: string, fields: string): Pro
 
 const GONE = 410;
 
-async function loadForm(
+async function requestForm(
   siteLocale: SiteLocale,
   id: string,
   labels: FormLabels,
@@ -105,7 +105,7 @@ async function loadFormOrLast(
   id: string,
   labels: FormLabels,
   isReplaced: (error: BackendError) => boolean,
-  loadNow = loadForm,
+  loadNow = requestForm,
 ): Promise<Form | null> {
   try {
     return await loadNow(siteLocale, id, labels);
@@ -123,10 +123,10 @@ const recent = new LRUCache<string, Form>({ max: MAX_FORMS, ttl: RECENT_MS });
 const keyOf = ({ site, language }: SiteLocale, id: string) => `${site} ${language} ${id}`;
 
 /** A post is checked, and then delivered with what it was checked with. */
-const loadForCheck: typeof loadForm = async (siteLocale, id, labels) => {
+const loadForCheck: typeof requestForm = async (siteLocale, id, labels) => {
   const key = keyOf(siteLocale, id);
   recent.delete(key);
-  const form = await loadForm(siteLocale, id, labels);
+  const form = await requestForm(siteLocale, id, labels);
   if (form) recent.set(key, form);
   return form;
 };
@@ -136,10 +136,10 @@ const load = cache((site: string, language: Language, id: string, labels: FormLa
 );
 
 /**
- * As `formNamed`, but throws BackendError during an outage, whatever is cached: what is posted now might
- * be lost, or stored without an answer. What `formNamed` has loaded within a second needs no call.
+ * As `loadForm`, but throws BackendError during an outage, whatever is cached: what is posted now might
+ * be lost, or stored without an answer. What `loadForm` has loaded within a second needs no call.
  */
-export const formNow = async (
+export const loadFormNow = async (
   siteLocale: SiteLocale,
   id: string,
   labels: FormLabels,
@@ -151,7 +151,7 @@ export const formNow = async (
  * The last definition where the backend sends none, also with 401, 403 or 404: what visitors send is
  * then its own to refuse. Null when the site never had such a form.
  */
-export const formNamed = (
+export const loadForm = (
   { site, language }: SiteLocale,
   id: string,
   labels: FormLabels,

@@ -80,7 +80,7 @@ export function createHandler({ renderers, cache, images, connects, isDev }: Opt
     const { key, entry, outcome } = found;
     setCacheOutcome(exchange.response, outcome);
     try {
-      await serveEntry(entry, (name) => cacheFor(target).body(key, entry, name), exchange, {
+      await serveEntry(entry, (name) => cacheFor(target).readBody(key, entry, name), exchange, {
         outcome,
         problem,
       });

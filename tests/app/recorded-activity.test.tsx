@@ -2,7 +2,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { prerender } from 'react-dom/static';
 import { EntityView } from '@/components/pages/entity-page';
-import { entityAt } from '@/lib/cms/entity';
+import { resolveEntity } from '@/lib/cms/entity';
 import { NO_QUERY } from '@/lib/routing/page-query';
 import { TIME_ZONE } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** The page of the recorded activity, as HTML, for the date that the address names. */
 async function pageFor(date: number | null): Promise<string> {
-  const found = await entityAt({ site: site.id, language: 'nl' }, '/activiteiten/open-dag');
+  const found = await resolveEntity({ site: site.id, language: 'nl' }, '/activiteiten/open-dag');
   if (found.outcome !== 'found') throw new Error('no entity');
   const ask = {
     query: { ...NO_QUERY, date },

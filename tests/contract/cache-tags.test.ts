@@ -1,18 +1,18 @@
 // @vitest-environment node
-import { blockNumbered, menuNamed } from '@/lib/cms/layout';
+import { loadBlock, loadMenu } from '@/lib/cms/layout';
 import type { SiteLocale } from '@/lib/content/language';
-import { entityAt } from '@/lib/cms/entity';
+import { resolveEntity } from '@/lib/cms/entity';
 import {
-  listPage,
+  loadFilteredPage,
   loadTerms,
   overviewQuery,
   loadPreviousAndNext,
-  recentContent,
+  loadRecent,
   loadRelatedByTerms,
   loadTeasers,
 } from '@/lib/cms/view';
-import { sitemap } from '@/lib/cms/feeds';
-import { formNamed } from '@/lib/cms/webform';
+import { loadSitemap } from '@/lib/cms/feeds';
+import { loadForm } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
 import { CONTENT_TYPES } from '@/lib/content/content-type';
 import { NO_CHOICES } from '@/lib/content/list-filters';
@@ -27,9 +27,9 @@ const farm: SiteLocale = { site: 'farm', language: 'nl' };
 
 /** The entity at a path, and its cache tags. */
 async function found(path: string) {
-  const found = await entityAt(nl, path);
+  const found = await resolveEntity(nl, path);
   if (found.outcome !== 'found') throw new Error(`${path} is ${found.outcome}`);
-  return { entity: found.entity, tags: await tagsOf(() => entityAt(nl, path)) };
+  return { entity: found.entity, tags: await tagsOf(() => resolveEntity(nl, path)) };
 }
 
 test('a page depends on itself and on the terms it names', async () => {
@@ -59,7 +59,7 @@ test('a page depends on the documents that it offers', async () => {
 });
 
 test('a moved path depends on what it leads to', async () => {
-  expect(await tagsOf(() => entityAt(nl, '/inloop'))).toContainEqual(
+  expect(await tagsOf(() => resolveEntity(nl, '/inloop'))).toContainEqual(
     expect.stringMatching(/^node:\d+$/),
   );
 });
@@ -76,9 +76,9 @@ describe.each(CONTENT_TYPES)('a list of %s', (type) => {
   });
 
   test.each<[name: string, call: () => Promise<unknown>]>([
-    ['newest', () => recentContent(nl, type)],
-    ['that a filter requests', () => listPage(nl, type, FILTERS, 0)],
-    ['after the last', () => listPage(nl, type, FILTERS, 900)],
+    ['newest', () => loadRecent(nl, type)],
+    ['that a filter requests', () => loadFilteredPage(nl, type, FILTERS, 0)],
+    ['after the last', () => loadFilteredPage(nl, type, FILTERS, 900)],
   ])('depends on which there are, also of those %s', async (_, call) => {
     expect(await tagsOf(call)).toContainEqual(
       expect.stringMatching(/^(?:node|taxonomy_term)_list(?::\w+)?$/),
@@ -94,20 +94,20 @@ test.each([
 });
 
 test.each<[name: string, call: () => Promise<unknown>, tag: string]>([
-  ['a menu', () => menuNamed(nl, 'main'), 'menu:main'],
-  ['a block', () => blockNumbered(farm, 8), 'block_content:8'],
-  ['a form', () => formNamed(nl, 'contact', messagesOf('nl').webform), 'webform:contact'],
+  ['a menu', () => loadMenu(nl, 'main'), 'menu:main'],
+  ['a block', () => loadBlock(farm, 8), 'block_content:8'],
+  ['a form', () => loadForm(nl, 'contact', messagesOf('nl').webform), 'webform:contact'],
   ['what can be chosen in a filter', () => loadTerms(nl, 'themes'), 'taxonomy_term_list'],
-  ['the site map', () => sitemap(nl), 'node_list'],
+  ['the site map', () => loadSitemap(nl), 'node_list'],
 ])('%s sends its cache tags', async (_, call, tag) => {
   expect(await tagsOf(call)).toContain(tag);
 });
 
 test.each<[name: string, call: () => Promise<unknown>, tag: string]>([
-  ['a menu', () => menuNamed(nl, 'nothing'), 'menu:nothing'],
-  ['a block', () => blockNumbered(nl, 999_999), 'block_content:999999'],
-  ['a form', () => formNamed(nl, 'nothing', messagesOf('nl').webform), 'webform:nothing'],
-  ['a page by its number', () => entityAt(nl, '/node/999999'), 'node:999999'],
+  ['a menu', () => loadMenu(nl, 'nothing'), 'menu:nothing'],
+  ['a block', () => loadBlock(nl, 999_999), 'block_content:999999'],
+  ['a form', () => loadForm(nl, 'nothing', messagesOf('nl').webform), 'webform:nothing'],
+  ['a page by its number', () => resolveEntity(nl, '/node/999999'), 'node:999999'],
 ])('%s that does not exist yet sends its cache tag', async (_, call, tag) => {
   expect(await tagsOf(call)).toContain(tag);
 });

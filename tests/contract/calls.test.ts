@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { blockNumbered, loadLayoutContent, menuNamed } from '@/lib/cms/layout';
+import { loadBlock, loadLayoutContent, loadMenu } from '@/lib/cms/layout';
 import type { SiteLocale } from '@/lib/content/language';
-import { entityAt } from '@/lib/cms/entity';
-import { media } from '@/lib/cms/media';
-import { sitemap } from '@/lib/cms/feeds';
-import { loadPreviousAndNext, recentContent, loadRelatedByTerms } from '@/lib/cms/view';
+import { resolveEntity } from '@/lib/cms/entity';
+import { fetchMedia } from '@/lib/cms/media';
+import { loadSitemap } from '@/lib/cms/feeds';
+import { loadPreviousAndNext, loadRecent, loadRelatedByTerms } from '@/lib/cms/view';
 import type { Entity } from '@/lib/content/entity';
 import type { Node } from '@/lib/content/node';
 import { siteId } from '@/backend/sites';
@@ -18,7 +18,7 @@ const nl: SiteLocale = { site: 'main', language: 'nl' };
 const en: SiteLocale = { site: 'main', language: 'en' };
 
 async function found(siteLocale: SiteLocale, path: string): Promise<Entity> {
-  const resolution = await entityAt(siteLocale, path);
+  const resolution = await resolveEntity(siteLocale, path);
   if (resolution.outcome !== 'found') throw new Error(`${path} is ${resolution.outcome}`);
   return resolution.entity;
 }
@@ -58,7 +58,7 @@ describe('the entity at a path', () => {
   });
 
   test('a page of another site is missing', async () => {
-    expect(await entityAt(nl, '/moestuin')).toEqual({ outcome: 'missing' });
+    expect(await resolveEntity(nl, '/moestuin')).toEqual({ outcome: 'missing' });
   });
 
   test('a page has an alternate in the other language under that language’s path', async () => {
@@ -68,19 +68,19 @@ describe('the entity at a path', () => {
   });
 
   test('a Dutch alias under English is missing, the path by number returns the original', async () => {
-    expect(await entityAt(en, '/over-ons')).toEqual({ outcome: 'missing' });
+    expect(await resolveEntity(en, '/over-ons')).toEqual({ outcome: 'missing' });
     expect((await node(en, '/node/1030')).language).toBe('nl');
   });
 
   test.each(['/node/1001/edit', '/webform/contact/submissions', '/HULP', '/nl/hulp'])(
     '%s shows no page of its own',
     async (path) => {
-      expect((await entityAt(nl, path)).outcome).not.toBe('found');
+      expect((await resolveEntity(nl, path)).outcome).not.toBe('found');
     },
   );
 
   test('a moved page redirects to its new path', async () => {
-    expect(await entityAt(nl, '/inloop')).toEqual({
+    expect(await resolveEntity(nl, '/inloop')).toEqual({
       outcome: 'moved',
       to: '/nl/hulp/inloophuizen',
       isPermanent: true,
@@ -110,7 +110,7 @@ describe('lists, menus and blocks', () => {
   test.each(['articles_news', 'articles_stories'] as const)(
     'the newest %s are articles, newest first',
     async (list) => {
-      const teasers = await recentContent(nl, list);
+      const teasers = await loadRecent(nl, list);
       const dates = teasers.flatMap((teaser) =>
         teaser.kind === 'article' && teaser.created ? Date.parse(teaser.created) : [],
       );
@@ -151,7 +151,7 @@ describe('lists, menus and blocks', () => {
   });
 
   test('a menu entry links to a path of its language', async () => {
-    const menu = (await menuNamed(en, 'main')) ?? [];
+    const menu = (await loadMenu(en, 'main')) ?? [];
 
     expect(menu.filter(({ href }) => !href?.startsWith('/en/'))).toEqual([]);
     expect(menu.length).toBeGreaterThan(3);
@@ -165,11 +165,11 @@ describe('lists, menus and blocks', () => {
   ].filter(({ site }) => sitesHere.includes(site));
 
   test.each(blocks)('on $site block $id is there', async ({ site, id }) => {
-    expect(await blockNumbered({ site, language: 'nl' }, id)).toMatchObject({ id });
+    expect(await loadBlock({ site, language: 'nl' }, id)).toMatchObject({ id });
   });
 
   test('an unknown menu is null, not an empty menu', async () => {
-    expect(await menuNamed(nl, 'nothing')).toBeNull();
+    expect(await loadMenu(nl, 'nothing')).toBeNull();
   });
 });
 
@@ -180,8 +180,8 @@ describe('feeds and files', () => {
   test('the site maps of all sites contain at least 120 URLs', async () => {
     const lists = await Promise.all(
       sitesHere.flatMap((site) => [
-        sitemap({ site, language: 'nl' }),
-        sitemap({ site, language: 'en' }),
+        loadSitemap({ site, language: 'nl' }),
+        loadSitemap({ site, language: 'en' }),
       ]),
     );
 
@@ -190,12 +190,12 @@ describe('feeds and files', () => {
 
   test('an image has an image content type, and no other file is served as one', async () => {
     const { image } = await node(nl, '/verhalen/elf-soorten-soep');
-    const file = await media('main', fileAt(image?.styles.thumbnail?.src));
+    const file = await fetchMedia('main', fileAt(image?.styles.thumbnail?.src));
 
     expect(file?.headers.get('content-type')).toBe('image/webp');
     await file?.body?.cancel();
-    expect(await media('main', fileAt('/media/main/nl/'))).toBeNull();
-    expect(await media('main', fileAt('/media/files/original/nothing.webp'))).toBeNull();
+    expect(await fetchMedia('main', fileAt('/media/main/nl/'))).toBeNull();
+    expect(await fetchMedia('main', fileAt('/media/files/original/nothing.webp'))).toBeNull();
   });
 
   test.each([
@@ -208,7 +208,7 @@ describe('feeds and files', () => {
       one.kind === 'download-list' ? one.downloads : [],
     );
     const [download] = offered;
-    const file = await media('main', fileAt(download?.href));
+    const file = await fetchMedia('main', fileAt(download?.href));
 
     expect(download?.format).toBe(format);
     expect(file?.headers.get('content-type')).toMatch(type);

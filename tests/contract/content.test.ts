@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { entityAt, nodeAt } from '@/lib/cms/entity';
+import { resolveEntity, loadNode } from '@/lib/cms/entity';
 import {
   loadPinned,
   overviewQuery,
@@ -37,7 +37,7 @@ test(
 );
 
 test('a link has the variant that its editor chose', async () => {
-  const found = await entityAt(nl, '/hulp');
+  const found = await resolveEntity(nl, '/hulp');
   const node = found.outcome === 'found' && found.entity.type === 'node' ? found.entity.node : null;
 
   expect(node?.paragraphs).toContainEqual(
@@ -79,7 +79,7 @@ describe('the lists of a page', () => {
   });
 
   test('a closed vacancy is in no list, and keeps its page', async () => {
-    const closed = await nodeAt(nl, '/vacatures-en-stages/grafisch', 'vacancy');
+    const closed = await loadNode(nl, '/vacatures-en-stages/grafisch', 'vacancy');
     const listed = await loadTeasers(nl, overviewQuery('vacancies_paid'));
 
     expect(closed?.closes).toMatch(/^\d{4}-\d\d-\d\d$/);

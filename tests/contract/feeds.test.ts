@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { searchFeed, sitemap } from '@/lib/cms/feeds';
+import { searchFeed, loadSitemap } from '@/lib/cms/feeds';
 import type { FeedDocument } from '@/lib/content/search-document';
 import { withBackend } from '@/tests/support/backend';
 
@@ -19,7 +19,7 @@ async function documentsSince(since: number | null): Promise<FeedDocument[]> {
 test('what is searched is what the site map has, each once', async () => {
   const found = (await documentsSince(null)).map(({ document }) => document);
   const pages = found.filter(({ entity }) => entity === 'node').map(({ href }) => href);
-  const paths = (await sitemap(nl)).map(({ path }) => path);
+  const paths = (await loadSitemap(nl)).map(({ path }) => path);
 
   expect(new Set(pages).size).toBe(pages.length);
   expect(pages.filter((href) => !paths.includes(href))).toEqual([]);
@@ -27,7 +27,7 @@ test('what is searched is what the site map has, each once', async () => {
 });
 
 test('the site map has the front page, every form with a page, and terms of every vocabulary', async () => {
-  const entries = await sitemap({ ...nl, site: 'main' });
+  const entries = await loadSitemap({ ...nl, site: 'main' });
   const pathsOf = (path: string) => entries.find((entry) => entry.path === path)?.paths;
 
   expect(pathsOf('/nl')).toEqual({ nl: '/nl', en: '/en' });

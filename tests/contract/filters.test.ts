@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { loadOptions } from '@/components/views/overview/filters';
-import { loadCompleteList, listPage } from '@/lib/cms/view';
+import { loadCompleteList, loadFilteredPage } from '@/lib/cms/view';
 import { CHOICES, type ListFilters, NO_CHOICES } from '@/lib/content/list-filters';
 import { LIST_OVERVIEWS, rulesOf } from '@/lib/routing/overviews';
 import { isStockDrupal, withBackend } from '@/tests/support/backend';
@@ -21,7 +21,12 @@ test.each(filters)(
   async ({ overview, choice }) => {
     const { list } = rulesOf(overview);
     const pageOf = (ids: readonly number[]) =>
-      listPage(siteLocale, list, { choices: { ...NO_CHOICES, [choice]: ids }, date: null }, 0);
+      loadFilteredPage(
+        siteLocale,
+        list,
+        { choices: { ...NO_CHOICES, [choice]: ids }, date: null },
+        0,
+      );
     const all = await pageOf([]);
     const terms = (await loadOptions(siteLocale, overview))[choice] ?? [];
     const counts = all.counts[choice];

@@ -1,12 +1,12 @@
 import { jsonUrl } from '@/lib/cms/api-url';
 import { send } from '@/lib/cms/send';
-import { sitemap } from '@/lib/cms/feeds';
+import { loadSitemap } from '@/lib/cms/feeds';
 import { LANGUAGES, type SiteLocale } from '@/lib/content/language';
 
 async function pagesOf(siteLocale: SiteLocale) {
   const { site, language } = siteLocale;
   const pages: { site: string; path: string; wire: unknown }[] = [];
-  for (const { path } of await sitemap(siteLocale)) {
+  for (const { path } of await loadSitemap(siteLocale)) {
     const { body } = await send(jsonUrl(siteLocale, path.replace(`/${language}`, '') || '/'));
     pages.push({ site, path, wire: JSON.parse(body ?? '') });
   }

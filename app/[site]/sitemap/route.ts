@@ -1,7 +1,7 @@
 import { BackendError } from '@/lib/cms/http/failure';
 import { originOf } from '@/app/_request/params';
 import { siteRoute } from '@/app/_request/responses';
-import { sitemap } from '@/lib/cms/feeds';
+import { loadSitemap } from '@/lib/cms/feeds';
 import { LANGUAGES } from '@/lib/content/language';
 import { toSitemap } from '@/lib/feeds/sitemap';
 import { log } from '@/lib/platform/log';
@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic';
 export const GET = siteRoute(async (site) => {
   try {
     const lists = await Promise.all(
-      LANGUAGES.map((language) => sitemap({ site: site.id, language })),
+      LANGUAGES.map((language) => loadSitemap({ site: site.id, language })),
     );
     const origin = originOf(site);
     return new Response(toSitemap(lists.flat(), origin), {

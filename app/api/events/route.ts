@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonHandler } from '@/app/api/handler';
 import { replyEmpty, isOwnOrigin } from '@/app/api/replies';
 import { BackendError } from '@/lib/cms/http/failure';
-import { formNamed } from '@/lib/cms/webform';
+import { loadForm } from '@/lib/cms/webform';
 import { DEFAULT_LANGUAGE } from '@/lib/content/language';
 import type { Form } from '@/lib/forms/definition/form';
 import { isTracked, keepKnownAnswers } from '@/lib/forms/definition/tracked';
@@ -25,10 +25,10 @@ const event = z.object({
 });
 
 /** Null when the CMS has no such form, or cannot be reached and never sent it. */
-async function loadForm(site: string, id: string): Promise<Form | null> {
+async function findForm(site: string, id: string): Promise<Form | null> {
   try {
     const language = DEFAULT_LANGUAGE;
-    return await formNamed({ site, language }, id, messagesOf(language).webform);
+    return await loadForm({ site, language }, id, messagesOf(language).webform);
   } catch (error) {
     if (error instanceof BackendError) return null;
     throw error;
@@ -42,7 +42,7 @@ export const POST = jsonHandler<Site, z.output<typeof event>>({
   guard: (_, request) => (isOwnOrigin(request) ? null : replyEmpty(403)),
   parse: (body) => event.safeParse(body).data ?? null,
   async respond({ form: id, answers }, { id: site }) {
-    const form = await loadForm(site, id);
+    const form = await findForm(site, id);
     if (!form) return replyEmpty(404);
     const choices = Object.entries(keepKnownAnswers(form, answers)).flatMap(([key, values]) =>
       values.map((value) => `${id} ${key}=${value}`),

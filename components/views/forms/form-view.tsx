@@ -4,7 +4,7 @@ import type { Confirmation } from '@/lib/forms/submission/result';
 import { type PageQuery, toPageSearch } from '@/lib/routing/page-query';
 import { SplitConfirmation, SplitDonationForm, SplitForm } from '@/components/forms/split-islands';
 import { ContactLinks } from '@/components/ui/links/contact-links';
-import { formNamed } from '@/lib/cms/webform';
+import { loadForm } from '@/lib/cms/webform';
 import { loadOptional } from '@/lib/cms/report';
 import { resolveDonation } from '@/lib/content/donation';
 import { type Language, LANGUAGES, type SiteLocale } from '@/lib/content/language';
@@ -172,7 +172,7 @@ export async function FormView({ isClosed = false, ...props }: Props) {
         messages={messages}
       />
     );
-  const form = await loadOptional(formNamed(siteLocale, webform, messages));
+  const form = await loadOptional(loadForm(siteLocale, webform, messages));
   const before = isBegun ? draft : null;
   const isKnown = form !== null && webform !== PAYMENT_RESULT_FORM;
   if (!isKnown || (isClosed && !before))

@@ -1,7 +1,7 @@
 import { SignUpForm } from '@/components/forms/sign-up-form';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import { orNothing } from '@/lib/cms/report';
-import { formNamed } from '@/lib/cms/webform';
+import { loadForm } from '@/lib/cms/webform';
 import type { Block } from '@/lib/content/block';
 import type { SiteLocale } from '@/lib/content/language';
 import { isAccepting } from '@/lib/content/paragraph';
@@ -22,7 +22,7 @@ export async function NewsletterForm({ siteLocale, block, tokenFor }: Props) {
   if (!block?.form) return null;
   const { id, path, accepts } = block.form;
   if (!isAccepting(accepts, new Date().getTime())) return null;
-  const form = await orNothing(formNamed(siteLocale, id, messages));
+  const form = await orNothing(loadForm(siteLocale, id, messages));
   if (!form) return null;
   const { email, submit, begin, more } = newsletter;
   const signUp = findSignUp(form, messages);

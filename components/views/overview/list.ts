@@ -6,7 +6,7 @@ import type { OverviewQuery } from '@/lib/routing/overview-query';
 import { type ListOverview, rulesOf } from '@/lib/routing/overviews';
 import { type DateRange, perChoice, type TermCounts } from '@/lib/content/list-filters';
 import type { Teaser } from '@/lib/content/teaser';
-import { type ListPage, listPage, loadPinned } from '@/lib/cms/view';
+import { type ListPage, loadFilteredPage, loadPinned } from '@/lib/cms/view';
 import { dayOf } from '@/lib/content/local-day';
 import { loadListPage } from '@/components/views/list-page';
 
@@ -63,7 +63,7 @@ export async function listResults({
   const { choices, date } = query;
   const filters = { choices, date: date && fromToday(date) };
   const { found, page, pinned, rest } = await loadListPage(
-    (at) => listPage(siteLocale, list, filters, at),
+    (at) => loadFilteredPage(siteLocale, list, filters, at),
     () => loadPinned(siteLocale, list, filters),
     query.page,
   );

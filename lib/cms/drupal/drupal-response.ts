@@ -6,7 +6,7 @@ import { isMissing } from '@/lib/cms/http/failure';
 import type { SiteLocale } from '@/lib/content/language';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { entityAtPath, isClosed } from './entity';
-import { searchFeedPage, sitemapPage } from './feeds';
+import { searchFeedPage, buildSitemapPage } from './feeds';
 import { blockNumbered, viewPage } from './list';
 import { localHref, tagOf } from './paths';
 import { type Calling, read } from './resources';
@@ -138,7 +138,7 @@ export async function drupalResponse(url: URL, calling: Calling): Promise<Backen
   if (menu !== undefined) return ok(await menuNamed(siteLocale, menu, calling));
   const { id } = BLOCK.exec(path)?.groups ?? {};
   if (id !== undefined) return ok(await blockNumbered(siteLocale, id, calling));
-  if (path === '/api/sitemap') return ok(await sitemapPage(siteLocale, calling));
+  if (path === '/api/sitemap') return ok(await buildSitemapPage(siteLocale, calling));
   if (path === '/api/drafts') return NOT_FOUND;
   if (path === '/api/search_documents') {
     const since = secondsOf(url.searchParams.get('changed_since'));

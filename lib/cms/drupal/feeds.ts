@@ -189,7 +189,7 @@ export async function searchFeedPage(
 }
 
 /** All paths of a site in a language, on one page. */
-export async function sitemapPage(siteLocale: SiteLocale, calling: Calling): Promise<object> {
+export async function buildSitemapPage(siteLocale: SiteLocale, calling: Calling): Promise<object> {
   const paths = new Map<string, Record<string, string>>();
   const changes = new Map<string, unknown>();
   const add = (id: string, language: Language, url: string | null, changed?: unknown) => {

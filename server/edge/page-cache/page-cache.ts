@@ -219,8 +219,8 @@ export function createPageCache({
       return (await request(at, fetch, true, problems))?.kind === 'cached';
     },
 
-    body: (key: string, entry: CacheEntry, name: ContentCoding): Promise<Buffer> =>
-      store.body(key, entry, name),
+    readBody: (key: string, entry: CacheEntry, name: ContentCoding): Promise<Buffer> =>
+      store.readBody(key, entry, name),
 
     purgedAt: purges.findLast,
 

@@ -111,7 +111,7 @@ export function createStore({ disk, memoryBytes }: Options) {
     },
 
     /** Rejects where the bytes of this version are gone. */
-    async body(key: string, entry: CacheEntry, name: ContentCoding): Promise<Buffer> {
+    async readBody(key: string, entry: CacheEntry, name: ContentCoding): Promise<Buffer> {
       const known = entry.bodies[name] ?? (await entry.compressing)?.[name];
       if (known) return known;
       const body = await readBody(key, entry, name);

@@ -33,20 +33,20 @@ const titled = (title: string) => ({
 });
 
 test('an editor gets the newest revision, a visitor the published one', async () => {
-  const { entityAt } = await withToken(TOKEN);
+  const { resolveEntity } = await withToken(TOKEN);
 
-  expect(await entityAt(nl, '/over-ons', 'latest')).toMatchObject(
+  expect(await resolveEntity(nl, '/over-ons', 'latest')).toMatchObject(
     titled('Over ons, na vijftig jaar'),
   );
-  expect(await entityAt(nl, '/over-ons')).toMatchObject(titled('Over ons'));
+  expect(await resolveEntity(nl, '/over-ons')).toMatchObject(titled('Over ons'));
 });
 
 test('an editor gets a page that was never published, a visitor does not', async () => {
-  const { entityAt } = await withToken(TOKEN);
+  const { resolveEntity } = await withToken(TOKEN);
   const page = '/nieuws/laatste-bus';
 
-  expect(await entityAt(nl, page, 'latest')).toMatchObject({ outcome: 'found' });
-  expect(await entityAt(nl, page)).toEqual({ outcome: 'missing' });
+  expect(await resolveEntity(nl, page, 'latest')).toMatchObject({ outcome: 'found' });
+  expect(await resolveEntity(nl, page)).toEqual({ outcome: 'missing' });
 });
 
 test.each([
@@ -54,16 +54,16 @@ test.each([
   ['/nieuws/laatste-bus', 'unpublished'],
   ['/contact', 'same'],
 ])('the draft state of %s is %s', async (page, state) => {
-  const { draftState } = await withToken(TOKEN);
+  const { readDraftState } = await withToken(TOKEN);
 
-  expect(await draftState(nl, page)).toBe(state);
+  expect(await readDraftState(nl, page)).toBe(state);
 });
 
 test('a token that the backend rejects shows nothing, and is logged', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const { entityAt } = await withToken('a-token-that-is-another');
+  const { resolveEntity } = await withToken('a-token-that-is-another');
 
-  expect(await entityAt(nl, '/over-ons', 'latest')).toEqual({ outcome: 'missing' });
+  expect(await resolveEntity(nl, '/over-ons', 'latest')).toEqual({ outcome: 'missing' });
   expect(written.mock.calls.join('')).toContain('preview token rejected');
   expect(written.mock.calls.join('')).not.toContain('a-token-that');
 });
@@ -74,10 +74,10 @@ test('the token goes to the backend with a preview only', async () => {
     requests.push(`${url ?? ''} ${headers.authorization ?? 'anonymous'}`);
     response.writeHead(404).end();
   });
-  const { entityAt } = await withToken(TOKEN, watching.origin);
+  const { resolveEntity } = await withToken(TOKEN, watching.origin);
 
-  await entityAt(nl, '/over-ons');
-  await entityAt(nl, '/over-ons', 'latest');
+  await resolveEntity(nl, '/over-ons');
+  await resolveEntity(nl, '/over-ons', 'latest');
 
   expect(requests).toEqual([
     '/nl/over-ons?_format=json anonymous',

@@ -5,8 +5,8 @@ async function resolved(status: number, body: string) {
   const backend = await serve((_, response) => response.writeHead(status).end(body));
   vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
   vi.resetModules();
-  const { entityAt } = await import('@/lib/cms/entity');
-  return entityAt({ site: 'main', language: 'nl' }, '/hulp');
+  const { resolveEntity } = await import('@/lib/cms/entity');
+  return resolveEntity({ site: 'main', language: 'nl' }, '/hulp');
 }
 
 test.each([
@@ -39,9 +39,13 @@ async function withAliases(aliases: Readonly<Record<string, string>>) {
   });
   vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
   vi.resetModules();
-  const { entityAt } = await import('@/lib/cms/entity');
+  const { resolveEntity } = await import('@/lib/cms/entity');
   const lines = () => logged.mock.calls.filter(([line]) => String(line).includes('aliases lead'));
-  return { seen, lines, at: (path: string) => entityAt({ site: 'main', language: 'nl' }, path) };
+  return {
+    seen,
+    lines,
+    at: (path: string) => resolveEntity({ site: 'main', language: 'nl' }, path),
+  };
 }
 
 test.each([

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { submitForm } from '@/lib/cms/submit';
 import { uploadFile } from '@/lib/cms/upload';
-import { formNamed } from '@/lib/cms/webform';
+import { loadForm } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
 import { flat } from '@/lib/forms/definition/form';
 import { buildPayload } from '@/lib/forms/definition/payload';
@@ -48,7 +48,7 @@ function stored() {
 }
 
 async function contactForm() {
-  const form = await formNamed(nl, 'contact', messagesOf('nl').webform);
+  const form = await loadForm(nl, 'contact', messagesOf('nl').webform);
   if (!form) throw new Error('there is no contact form');
   return form;
 }

@@ -43,7 +43,7 @@ async function layoutWith() {
     sent,
     layout: async (page?: 'independent') => (await started()).loadLayoutContent(PARTS, 'nl', page),
     block: async () => (await started()).loadIndependentBlock(here, 9),
-    load: async () => (await started()).blockNumbered(here, 9),
+    load: async () => (await started()).loadBlock(here, 9),
     saved: async () => (await started()).loadSavedBlock(here, 9),
   };
 }

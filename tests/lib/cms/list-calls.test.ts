@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { createServer } from 'node:http';
 import { decodeTerm } from '@/lib/cms/decode/term';
-import { entityAt, nodeAt } from '@/lib/cms/entity';
+import { resolveEntity, loadNode } from '@/lib/cms/entity';
 import * as view from '@/lib/cms/view';
-import { loadCompleteList, listPage, loadPinned, loadTerms } from '@/lib/cms/view';
+import { loadCompleteList, loadFilteredPage, loadPinned, loadTerms } from '@/lib/cms/view';
 import { NO_CHOICES, NO_FILTERS } from '@/lib/content/list-filters';
 import type { SiteLocale } from '@/lib/content/language';
 import { withRequestContext } from '@/lib/platform/request-context';
@@ -64,7 +64,7 @@ test('a page of a list has its filters, its number, and a count per filter', asy
   const counts = { field_themes_target_id: { 305: 4 } };
   const calls = backend(() => rows([1, 2], 5, { counts }));
   const filters = { choices: { ...NO_CHOICES, theme: [305] }, date: null };
-  const found = await listPage(NL, 'articles_news', filters, 3);
+  const found = await loadFilteredPage(NL, 'articles_news', filters, 3);
 
   expect(calls).toEqual([
     `${OVERVIEW}/articles_news/results?field_themes_target_id=305&counts=1&page=3`,
@@ -76,7 +76,7 @@ test('a page of a list has its filters, its number, and a count per filter', asy
 
 test('the first page of a list has no number', async () => {
   const calls = backend(() => rows([]));
-  await listPage(NL, 'projects', NO_FILTERS, 0);
+  await loadFilteredPage(NL, 'projects', NO_FILTERS, 0);
 
   expect(calls).toEqual([`${OVERVIEW}/projects/results?counts=1`]);
 });
@@ -116,8 +116,8 @@ test('what belongs to another site only is in no list, and behind no reference',
     entities: [of(1, 'farm'), of(2, 'farm', 'main'), of(3), { ...of(5), field_page: [partner] }],
   }));
 
-  expect(idsOf(await view.recentContent(NL, 'articles_news'))).toEqual([2, 3, 5]);
-  expect(idsOf(await view.recentContent({ ...NL, site: 'farm' }, 'articles_news'))).toEqual([
+  expect(idsOf(await view.loadRecent(NL, 'articles_news'))).toEqual([2, 3, 5]);
+  expect(idsOf(await view.loadRecent({ ...NL, site: 'farm' }, 'articles_news'))).toEqual([
     1, 2, 3, 5,
   ]);
 });
@@ -183,7 +183,7 @@ test('an article leads to the ones before and after it, where they are', async (
 });
 
 test.each([
-  ['content_recent/projects', () => view.recentContent(NL, 'projects'), ''],
+  ['content_recent/projects', () => view.loadRecent(NL, 'projects'), ''],
   ['rental_locations/related', () => view.loadRelatedRentals(NL, 8), '?args[]=8'],
   [
     'campaign_articles/block_1',
@@ -210,14 +210,14 @@ test.each([
 test('an entity is called by its path, and a node by its kind', async () => {
   const calls = backend(() => wireNode('project', 4));
 
-  expect(await entityAt(NL, '/a b/é')).toMatchObject({
+  expect(await resolveEntity(NL, '/a b/é')).toMatchObject({
     entity: { node: { id: 4 } },
   });
-  expect(await nodeAt(NL, '/a', 'project')).toMatchObject({
+  expect(await loadNode(NL, '/a', 'project')).toMatchObject({
     kind: 'project',
     id: 4,
   });
-  expect(await nodeAt(NL, '/a', 'article')).toBeNull();
+  expect(await loadNode(NL, '/a', 'article')).toBeNull();
   expect(calls).toEqual([
     '/main/nl/a b/é?_format=json',
     ...Array<string>(2).fill('/main/nl/a?_format=json'),
@@ -227,13 +227,13 @@ test('an entity is called by its path, and a node by its kind', async () => {
 test('a term is no node', async () => {
   backend(() => THEME);
 
-  expect(await nodeAt(NL, '/themas/wonen', 'project')).toBeNull();
+  expect(await loadNode(NL, '/themas/wonen', 'project')).toBeNull();
 });
 
 test('an outage of the backend is a failure of a list, and of what is first in it', async () => {
   backend(() => null);
 
-  await expect(listPage(NL, 'projects', NO_FILTERS, 0)).rejects.toMatchObject({
+  await expect(loadFilteredPage(NL, 'projects', NO_FILTERS, 0)).rejects.toMatchObject({
     failure: 'bad-status',
   });
   await expect(loadPinned(NL, 'activities', NO_FILTERS)).rejects.toMatchObject({

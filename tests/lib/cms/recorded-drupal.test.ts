@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { entityAt } from '@/lib/cms/entity';
+import { resolveEntity } from '@/lib/cms/entity';
 import { loadView } from '@/lib/cms/view';
-import { formNamed } from '@/lib/cms/webform';
+import { loadForm } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
 import { BackendError } from '@/lib/cms/http/failure';
 import { buildInitialAnswers } from '@/lib/forms/definition/initial-answers';
@@ -32,7 +32,7 @@ async function outcomeOf(call: Promise<string>): Promise<string> {
 }
 
 async function pageOf(site: string): Promise<string> {
-  const found = await entityAt({ site, language: 'nl' }, '/');
+  const found = await resolveEntity({ site, language: 'nl' }, '/');
   if (found.outcome !== 'found') return found.outcome;
   const { entity } = found;
   if (entity.type === 'node') return `${entity.node.kind} ${entity.node.id}`;
@@ -94,11 +94,11 @@ test('every recording of a page is in the table', () => {
 test('a page at its path is that page', async () => {
   const drupal = { site: 'drupal', language: 'nl' } as const;
 
-  expect(await entityAt(drupal, '/activiteiten/open-dag')).toMatchObject({
+  expect(await resolveEntity(drupal, '/activiteiten/open-dag')).toMatchObject({
     outcome: 'found',
     entity: { node: { title: 'Open dag op de boerderij' } },
   });
-  expect(await entityAt({ ...drupal, language: 'en' }, '/activiteiten/open-dag')).toEqual({
+  expect(await resolveEntity({ ...drupal, language: 'en' }, '/activiteiten/open-dag')).toEqual({
     outcome: 'missing',
   });
 });
@@ -118,7 +118,7 @@ test.each(numbered(45, 56))('%s is no view of ours, and not an empty one either'
 });
 
 async function formOf(site: string): Promise<string> {
-  const form = await formNamed({ site, language: 'nl' }, 'contact', messagesOf('nl').webform);
+  const form = await loadForm({ site, language: 'nl' }, 'contact', messagesOf('nl').webform);
   return form ? `${form.elements.length} elements` : 'missing';
 }
 
@@ -157,7 +157,7 @@ test('every recording of a form is in the table', () => {
 test('a default that names the address of the call is that of the page, whose query fills in what says so', async () => {
   const words = messagesOf('nl').webform;
   const site = '216-fields-prepopulate';
-  const form = await formNamed({ site, language: 'nl' }, 'pagina_parameters', words);
+  const form = await loadForm({ site, language: 'nl' }, 'pagina_parameters', words);
   const page = new URL('https://main.example/nl/geef?bedrag=7');
 
   expect(form && buildInitialAnswers(form, { page, referrer: null })).toMatchObject({

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formNamed } from '@/lib/cms/webform';
+import { loadForm } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
 import { optionsIn } from '@/lib/forms/definition/element';
 import { fieldsIn } from '@/lib/forms/definition/form';
@@ -15,8 +15,8 @@ withBackend();
 const nl = { site: 'main', language: 'nl' } as const;
 
 test('a form has its fields in the requested language', async () => {
-  const dutch = await formNamed(nl, 'contact', messagesOf('nl').webform);
-  const english = await formNamed({ ...nl, language: 'en' }, 'contact', messagesOf('en').webform);
+  const dutch = await loadForm(nl, 'contact', messagesOf('nl').webform);
+  const english = await loadForm({ ...nl, language: 'en' }, 'contact', messagesOf('en').webform);
 
   expect(fieldsIn(dutch?.elements ?? []).map(({ key }) => key)).toContain('email');
   expect(dutch?.submitLabel).not.toBe(english?.submitLabel);
@@ -26,7 +26,7 @@ test.each([
   ['does not exist', nl, 'no_such_form'],
   ['another site has', { ...nl, site: 'annual-report' }, 'newsletter'],
 ])('a form that %s is not there', async (_, siteLocale, id) => {
-  expect(await formNamed(siteLocale, id, messagesOf('nl').webform)).toBeNull();
+  expect(await loadForm(siteLocale, id, messagesOf('nl').webform)).toBeNull();
 });
 
 async function formOf(status: number, body: string, folder = temporaryFolder()) {
@@ -35,7 +35,7 @@ async function formOf(status: number, body: string, folder = temporaryFolder()) 
   vi.stubEnv('DATA_DIR', folder);
   vi.resetModules();
   const fresh = await import('@/lib/cms/webform');
-  return fresh.formNamed(nl, 'contact', messagesOf('nl').webform);
+  return fresh.loadForm(nl, 'contact', messagesOf('nl').webform);
 }
 
 test.each([
@@ -64,9 +64,9 @@ describe('a form whose options Drupal fails to build', () => {
     vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
     vi.stubEnv('DATA_DIR', temporaryFolder());
     vi.resetModules();
-    const { formNow } = await import('@/lib/cms/webform');
+    const { loadFormNow } = await import('@/lib/cms/webform');
     const kinds = async () => {
-      const form = await formNow(nl, 'contact', messagesOf('nl').webform);
+      const form = await loadFormNow(nl, 'contact', messagesOf('nl').webform);
       return form?.elements.map(({ key, kind }) => [key, kind]);
     };
     return { sent, built, kinds, lines };
@@ -109,14 +109,14 @@ test('a post that was checked is delivered without a further call, unless the ba
   vi.resetModules();
   const fresh = await import('@/lib/cms/webform');
   const labels = messagesOf('nl').webform;
-  const checked = await fresh.formNamed(nl, 'contact', labels);
+  const checked = await fresh.loadForm(nl, 'contact', labels);
 
-  expect(await fresh.formNow(nl, 'contact', labels)).toBe(checked);
+  expect(await fresh.loadFormNow(nl, 'contact', labels)).toBe(checked);
   expect(sent.calls).toBe(1);
 
   sent.status = 503;
-  expect(await fresh.formNamed(nl, 'contact', labels)).toEqual(checked);
-  await expect(fresh.formNow(nl, 'contact', labels)).rejects.toMatchObject({ status: 503 });
+  expect(await fresh.loadForm(nl, 'contact', labels)).toEqual(checked);
+  await expect(fresh.loadFormNow(nl, 'contact', labels)).rejects.toMatchObject({ status: 503 });
 });
 
 test('during an outage the cached form is used, also after a restart', async () => {
@@ -182,7 +182,7 @@ test('the terms of a vocabulary are those of the form that Drupal builds, also d
   vi.resetModules();
   const fresh = await import('@/lib/cms/webform');
   const optionsNow = async () => {
-    const form = await fresh.formNamed(nl, 'contact', messagesOf('nl').webform);
+    const form = await fresh.loadForm(nl, 'contact', messagesOf('nl').webform);
     const [field] = fieldsIn(form?.elements ?? []);
     return field && 'choices' in field ? optionsIn(field.choices) : null;
   };

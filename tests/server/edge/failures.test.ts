@@ -163,7 +163,7 @@ function cacheWithout(times: number): PageCache {
       if (found.kind !== 'cached' || finds > times) return found;
       return { ...found, entry: { head: found.entry.head, bodies: {} } };
     },
-    body: () => Promise.reject(new Error('gone')),
+    readBody: () => Promise.reject(new Error('gone')),
   };
 }
 

@@ -37,8 +37,8 @@ function requestPage(port: number, path: string) {
 }
 
 async function contact() {
-  const { entityAt } = await import('@/lib/cms/entity');
-  return entityAt({ site: 'main', language: 'nl' }, '/contact');
+  const { resolveEntity } = await import('@/lib/cms/entity');
+  return resolveEntity({ site: 'main', language: 'nl' }, '/contact');
 }
 
 test.each([401, 403, 404, 410])(

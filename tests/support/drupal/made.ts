@@ -12,7 +12,7 @@ import { menuOf } from '@/lib/cms/drupal/drupal-response';
 import { localHref, redirectAt, resolveOwnPath, routeAt } from '@/lib/cms/drupal/paths';
 import { read, resourceTypes } from '@/lib/cms/drupal/resources';
 import { isMissing } from '@/lib/cms/http/failure';
-import { media } from '@/lib/cms/media';
+import { fetchMedia } from '@/lib/cms/media';
 import type { SiteLocale } from '@/lib/content/language';
 import { flat } from '@/lib/forms/definition/form';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -112,7 +112,7 @@ export async function madeOf(recording: StockRecording): Promise<string> {
   }
   if (url.pathname.includes('session/token')) return `no token: ${(await read(url, {})).status}`;
   if (url.pathname.startsWith('/sites/'))
-    return (await media('main', url))?.headers.get('content-type') ?? 'missing';
+    return (await fetchMedia('main', url))?.headers.get('content-type') ?? 'missing';
   if (/\/(?:upload)\//.test(url.pathname)) return `no route: ${response.status}`;
   if (url.pathname.endsWith('/fields')) {
     const text = (await read(url, {})).body ?? '';

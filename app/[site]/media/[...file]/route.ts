@@ -1,6 +1,6 @@
 import { notFound, siteRoute } from '@/app/_request/responses';
 import { BackendError } from '@/lib/cms/http/failure';
-import { media } from '@/lib/cms/media';
+import { fetchMedia } from '@/lib/cms/media';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -26,7 +26,7 @@ export const GET = siteRoute<Params>(async (site, { file }, request) => {
   const pathname = `/${file.map(encodeURIComponent).join('/')}`;
   const { search } = new URL(request.url);
   try {
-    const found = await media(site.id, { pathname, search }, request.headers);
+    const found = await fetchMedia(site.id, { pathname, search }, request.headers);
     if (!found) return notFound();
     const headers = new Headers({
       'cache-control': cacheControlFor(found.headers.get('cache-control')),

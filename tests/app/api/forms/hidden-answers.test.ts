@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { formBackend as backend } from '@/app/services';
-import { formNamed } from '@/lib/cms/webform';
+import { loadForm } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
 import { SIGN_UP_FORM } from '@/lib/forms/definition/form';
 import { findHiddenAnswers } from '@/lib/forms/submission/deliver';
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 async function answersOn(url: string, loadActivity = backend.loadActivity) {
-  const form = await formNamed(siteLocale, SIGN_UP_FORM, messagesOf('nl').webform);
+  const form = await loadForm(siteLocale, SIGN_UP_FORM, messagesOf('nl').webform);
   if (!form) throw new Error('no form');
   const page = new URL(url, 'http://drupal.localhost');
   const origin = { page, referrer: null };
@@ -47,7 +47,7 @@ test.each([
 });
 
 test('a sign-up says whether it is for a series, and for the waiting list', async () => {
-  const form = await formNamed(siteLocale, SIGN_UP_FORM, messagesOf('nl').webform);
+  const form = await loadForm(siteLocale, SIGN_UP_FORM, messagesOf('nl').webform);
   if (!form) throw new Error('no form');
   const [hidden] = form.elements.filter(({ kind }) => kind === 'hidden');
   if (!hidden) throw new Error('no hidden element');

@@ -1,7 +1,7 @@
 // @vitest-environment node
-import { entityAt } from '@/lib/cms/entity';
-import { menuNamed } from '@/lib/cms/layout';
-import { formNamed } from '@/lib/cms/webform';
+import { resolveEntity } from '@/lib/cms/entity';
+import { loadMenu } from '@/lib/cms/layout';
+import { loadForm } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
 import { logged } from '@/tests/support/logged';
 import { tagsOf } from '@/tests/support/page-tags';
@@ -27,7 +27,7 @@ const nl = { site: 'main', language: 'nl' } as const;
 const en = { ...nl, language: 'en' } as const;
 
 async function nodeAt(path: string) {
-  const found = await entityAt(nl, path);
+  const found = await resolveEntity(nl, path);
   if (found.outcome !== 'found' || found.entity.type !== 'node') throw new Error(found.outcome);
   return found.entity.node;
 }
@@ -58,8 +58,8 @@ test('a node has what it refers to, and its paths in both languages', async () =
 
 test('a page has the tags of what it was made of, as Drupal names them', async () => {
   const tags = await tagsOf(async () => {
-    await entityAt(nl, '/');
-    await menuNamed(nl, 'footer');
+    await resolveEntity(nl, '/');
+    await loadMenu(nl, 'footer');
   });
 
   expect(tags).toEqual([
@@ -71,11 +71,11 @@ test('a page has the tags of what it was made of, as Drupal names them', async (
 
 test('the front page is the configured one', async () => {
   expect((await nodeAt('/')).id).toBe(1);
-  expect(await entityAt(en, '/')).toEqual({ outcome: 'missing' });
+  expect(await resolveEntity(en, '/')).toEqual({ outcome: 'missing' });
 });
 
 test('a term has its paths in both languages', async () => {
-  expect(await entityAt(nl, '/themas/wonen')).toMatchObject({
+  expect(await resolveEntity(nl, '/themas/wonen')).toMatchObject({
     outcome: 'found',
     entity: {
       type: 'term',
@@ -88,7 +88,7 @@ test('a term has its paths in both languages', async () => {
 });
 
 test('a form has its page, though its configuration may not be read', async () => {
-  expect(await entityAt(nl, '/form/apply-for-activity')).toMatchObject({
+  expect(await resolveEntity(nl, '/form/apply-for-activity')).toMatchObject({
     entity: {
       type: 'webform',
       page: {
@@ -98,7 +98,7 @@ test('a form has its page, though its configuration may not be read', async () =
       },
     },
   });
-  expect(await formNamed(nl, 'contact', messagesOf('nl').webform)).not.toBeNull();
+  expect(await loadForm(nl, 'contact', messagesOf('nl').webform)).not.toBeNull();
 });
 
 test.each([
@@ -121,11 +121,11 @@ test.each([
     { outcome: 'moved', to: '/nl', isPermanent: true },
   ],
 ])('a path to %s leads where Drupal says', async (_, path, expected) => {
-  expect(await entityAt(nl, path)).toEqual(expected);
+  expect(await resolveEntity(nl, path)).toEqual(expected);
 });
 
 test('a menu is a tree in its order, without what is below nothing', async () => {
-  expect(await menuNamed(nl, 'footer')).toEqual([
+  expect(await loadMenu(nl, 'footer')).toEqual([
     {
       ...{ label: 'Open dag', href: '/nl/activiteiten/open-dag' },
       below: [
@@ -136,11 +136,11 @@ test('a menu is a tree in its order, without what is below nothing', async () =>
     { label: 'Elders', href: 'https://example.org/', below: [] },
     { label: 'Niets', href: null, below: [] },
   ]);
-  expect(await menuNamed(nl, 'social')).toEqual([]);
+  expect(await loadMenu(nl, 'social')).toEqual([]);
 });
 
 test('a Drupal with linksets switched off has no menu, and says so', async () => {
   const lines = logged();
-  expect(await menuNamed(nl, 'main')).toBeNull();
+  expect(await loadMenu(nl, 'main')).toBeNull();
   expect(lines).toEqual([expect.stringContaining('"part":"all","reason":"status 404"')]);
 });

@@ -112,9 +112,9 @@ beforeEach(() => {
 });
 
 test('a page is shown whose resource types, paths and fields have other names', async () => {
-  const { entityAt } = await open();
+  const { resolveEntity } = await open();
 
-  expect(await entityAt(nl, '/ezel')).toMatchObject({
+  expect(await resolveEntity(nl, '/ezel')).toMatchObject({
     outcome: 'found',
     entity: {
       node: {
@@ -128,8 +128,8 @@ test('a page is shown whose resource types, paths and fields have other names', 
 });
 
 test('a resource type may have its first name and path again', async () => {
-  const { entityAt, notePlace, placeOf } = await open();
-  await entityAt(nl, '/ezel');
+  const { resolveEntity, notePlace, placeOf } = await open();
+  await resolveEntity(nl, '/ezel');
   notePlace('node--article', { name: 'node--article', path: 'node/article' });
 
   expect(placeOf('node--article')).toEqual({ name: 'node--article', path: 'node/article' });

@@ -13,7 +13,7 @@ const empty = { status: 200, body: '{"jsonapi":{"version":"1.0"},"data":[]}' };
 /** Each test with nothing read before. */
 async function read() {
   vi.resetModules();
-  const [{ sitemap }, { searchFeed }] = await Promise.all([
+  const [{ loadSitemap }, { searchFeed }] = await Promise.all([
     import('@/lib/cms/feeds'),
     import('@/lib/cms/feeds'),
   ]);
@@ -26,7 +26,7 @@ async function read() {
     return pages;
   }
 
-  return { sitemap, feedOf };
+  return { loadSitemap, feedOf };
 }
 
 beforeEach(() => {
@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 
 test('the site map has fronts, forms and what has an alias, and is read once for two sites', async () => {
-  const { sitemap } = await read();
-  const entries = await sitemap(nl);
+  const { loadSitemap } = await read();
+  const entries = await loadSitemap(nl);
   const pathsOf = (path: string) => entries.find((entry) => entry.path === path)?.paths;
   const calls = drupal.requested().length;
 
@@ -52,7 +52,7 @@ test('the site map has fronts, forms and what has an alias, and is read once for
     nl: '/nl/contactformulier',
     en: '/en/contact-form',
   });
-  expect(await sitemap(farm)).toEqual(entries);
+  expect(await loadSitemap(farm)).toEqual(entries);
   expect(drupal.requested()).toHaveLength(calls);
 });
 
@@ -96,9 +96,9 @@ test('the site map has a front page that Drupal does not name and that has no al
   const entity = { canonical: resolved, type: 'node', bundle: 'page', id: '1000', uuid };
   drupal.answer(/^\/nl\/router.*path=\/node\/1000&/, inJson({ resolved, entity }));
   drupal.answer(/^\/nl\/jsonapi\/node\/page\?/, inJson({ data: [{ ...id, attributes }] }));
-  const { sitemap } = await read();
+  const { loadSitemap } = await read();
 
-  expect(await sitemap(nl)).toContainEqual(
+  expect(await loadSitemap(nl)).toContainEqual(
     expect.objectContaining({ path: '/nl', paths: { nl: '/nl' } }),
   );
 });

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { formNamed } from '@/lib/cms/webform';
+import { loadForm } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
 import { uploadFile } from '@/lib/cms/upload';
-import { entityAt } from '@/lib/cms/entity';
+import { resolveEntity } from '@/lib/cms/entity';
 import { receipt } from '@/lib/cms/decode/webform/response';
 import { jsonOf, stockRecording, withStockDrupal } from '@/tests/support/drupal/stock';
 
@@ -32,7 +32,7 @@ test('a form is open in both languages, though its configuration may not be read
   drupal.answer(/jsonapi\/webform/, forbidden);
   drupal.answer(/^\/en\/router.*path=\/webform\/contact/, stockRecording(14).response);
 
-  expect(await entityAt(nl, '/contactformulier')).toMatchObject({
+  expect(await resolveEntity(nl, '/contactformulier')).toMatchObject({
     outcome: 'found',
     entity: {
       page: {
@@ -52,7 +52,7 @@ test('a form of which Drupal builds nothing is closed', async () => {
   drupal.answer(/jsonapi\/webform|^\/en/, forbidden);
   drupal.answer(/^\/nl\/router.*path=\/gesloten/, { ...route, body: closed });
 
-  expect(await entityAt(nl, '/gesloten')).toMatchObject({
+  expect(await resolveEntity(nl, '/gesloten')).toMatchObject({
     outcome: 'found',
     entity: { page: { webform: 'gesloten', isOpen: false } },
   });
@@ -63,8 +63,8 @@ test('a form in a paragraph is not offered while it is closed', async () => {
   drupal.answer(/webform_rest\/gesloten\/fields/, contact);
   const labels = messagesOf('nl').webform;
 
-  expect(await formNamed(nl, 'contact', labels)).not.toBeNull();
-  expect(await formNamed(nl, 'gesloten', labels)).toBeNull();
+  expect(await loadForm(nl, 'contact', labels)).not.toBeNull();
+  expect(await loadForm(nl, 'gesloten', labels)).toBeNull();
 });
 
 test('a confirmation has the words of its editor, with tokens that Drupal left in them', () => {

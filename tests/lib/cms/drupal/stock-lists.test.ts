@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { z } from 'zod';
-import { listPage, loadTerms, recentContent, loadView } from '@/lib/cms/view';
+import { loadFilteredPage, loadTerms, loadRecent, loadView } from '@/lib/cms/view';
 import { line } from '@/lib/cms/decode/fields/field';
 import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
 import { jsonApiDocument } from '@/lib/cms/drupal/document';
@@ -38,7 +38,7 @@ afterEach(() => {
 
 test.each([nl, en])('news is requested in the order of its originals (%j)', async (siteLocale) => {
   list(57, /node\/article/);
-  const teasers = await recentContent(siteLocale, 'articles_news');
+  const teasers = await loadRecent(siteLocale, 'articles_news');
   const targets = drupal.requested().filter((target) => target.includes('jsonapi'));
 
   expect(teasers).toHaveLength(12);
@@ -84,7 +84,7 @@ test.each([
   ['activities_volunteer', 'volunteer'],
 ] as const)('%s are for one audience, from the beginning of the day', async (display, audience) => {
   list(62, /node\/activity/);
-  await recentContent(nl, display);
+  await loadRecent(nl, display);
   const [target = ''] = drupal.requested();
 
   expect(target).toContain(`[path]=field_target_audience&filter[c2][condition][operator]==&`);
@@ -98,7 +98,7 @@ test.each([
 test('activities from a day on are in the order of their next date from that day', async () => {
   list(62, /node\/activity/);
   const date = { from: '2026-12-01', until: null };
-  const { teasers } = await listPage(nl, 'activities', { ...NO_FILTERS, date }, 0);
+  const { teasers } = await loadFilteredPage(nl, 'activities', { ...NO_FILTERS, date }, 0);
 
   expect(teasers.slice(0, 4).map(({ title }) => title)).toEqual([
     'Soep koken voor honderd',
@@ -111,7 +111,7 @@ test('activities from a day on are in the order of their next date from that day
 test('beyond the last page nothing is shown, and the number of results is right', async () => {
   list(59, /page\[offset\]=1188/);
   list(61, /page\[offset\]=0/);
-  const found = await listPage(nl, 'articles_news', NO_FILTERS, 99);
+  const found = await loadFilteredPage(nl, 'articles_news', NO_FILTERS, 99);
 
   expect(found.teasers).toEqual([]);
   expect(found.pager).toMatchObject({ total: 32, pages: 3 });
@@ -127,10 +127,10 @@ const withoutFirst = (body: string) => {
 test('what has an unpublished translation is listed in its own language', async () => {
   list(57, /^\/nl\/jsonapi\/node\/article/);
   list(57, /^\/en\/jsonapi\/node\/article/, withoutFirst);
-  const english = await recentContent(en, 'articles_news');
+  const english = await loadRecent(en, 'articles_news');
 
   expect(english.map(({ id }) => id)).toEqual(
-    (await recentContent(nl, 'articles_news')).map(({ id }) => id),
+    (await loadRecent(nl, 'articles_news')).map(({ id }) => id),
   );
 });
 
@@ -157,30 +157,30 @@ const REJECTED = { status: 400, body: '{"errors":[{"status":"400"}]}' };
 test('a list goes without the conditions on fields that its content does not have', async () => {
   list(67, /node\/vacancy/);
   drupal.answer(/node\/vacancy.*field_closing_date/, REJECTED);
-  const first = await recentContent(nl, 'vacancies');
+  const first = await loadRecent(nl, 'vacancies');
   const { length } = drupal.requested();
-  await recentContent(nl, 'vacancies');
+  await loadRecent(nl, 'vacancies');
 
   expect(first).toHaveLength(8);
   // A condition that nothing can fulfil has no results, and the rejection is remembered.
   expect(drupal.requested().slice(length).join('\n')).not.toContain('field_closing_date');
   list(57, /node\/article/);
   drupal.answer(/node\/article.*article_?type/i, REJECTED);
-  expect(await recentContent(nl, 'articles_news')).toEqual([]);
+  expect(await loadRecent(nl, 'articles_news')).toEqual([]);
 });
 
 test('a list that is sorted by a field that its content does not have is in the order of its dates', async () => {
   list(73, /node\/project/);
   drupal.answer(/node\/project.*drupal_internal__nid/, REJECTED);
 
-  expect(await recentContent(nl, 'projects')).not.toEqual([]);
+  expect(await loadRecent(nl, 'projects')).not.toEqual([]);
   expect(sortsIn(drupal.requested().at(-1) ?? '')).toBe('created DESC nl');
 });
 
 test('a list that Drupal rejects for another reason is an error', async () => {
   drupal.answer(/node\/landing_page|node\/rental_location/, REJECTED);
 
-  await expect(recentContent(nl, 'rental_locations')).rejects.toThrow('400');
+  await expect(loadRecent(nl, 'rental_locations')).rejects.toThrow('400');
 });
 
 test('activities are requested by seconds once a date of Smart Date was seen', async () => {
@@ -190,7 +190,7 @@ test('activities are requested by seconds once a date of Smart Date was seen', a
       '"field_date_ranges":[{"rrule":null,"rrule_index":null,',
     ),
   );
-  await recentContent(en, 'activities');
+  await loadRecent(en, 'activities');
   const isBySeconds = drupal
     .requested()
     .map((target) => /field_date_ranges\.value.*\[value\]=\d{9,}&/.test(target));
@@ -202,7 +202,7 @@ test('activities are requested with their rules once a date with one was seen', 
   list(62, /node\/activity/, (body) =>
     body.replaceAll('"field_date_ranges":[{', '"field_date_ranges":[{"rrule":"FREQ=DAILY",'),
   );
-  await recentContent(nl, 'activities');
+  await loadRecent(nl, 'activities');
   const hasRule = drupal.requested().map((target) => target.includes('field_date_ranges.rrule'));
 
   expect([hasRule.at(0), hasRule.at(-1)]).toEqual([false, true]);

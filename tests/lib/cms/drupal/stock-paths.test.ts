@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { entityAt } from '@/lib/cms/entity';
+import { resolveEntity } from '@/lib/cms/entity';
 import { notFound, stockRecording, withStockDrupal } from '@/tests/support/drupal/stock';
 
 const nl = { site: 'main', language: 'nl' } as const;
@@ -39,7 +39,7 @@ test.each([
   ['/naar-term', moved('/nl/locaties/de-kade')],
   ['/naar-bestand', moved('/media/sites/default/files/documents/nl/jaarverslag-2025.pdf')],
 ])('the Dutch path %s is %j', async (path, expected) => {
-  expect(await entityAt(nl, path)).toEqual(expected);
+  expect(await resolveEntity(nl, path)).toEqual(expected);
 });
 
 test.each([
@@ -47,15 +47,15 @@ test.each([
   ['/walk-in-houses', moved('/en/help/walk-in-houses')],
   ['/neutraal-oud', moved('/en/help')],
 ])('the English path %s is %j', async (path, expected) => {
-  expect(await entityAt(en, path)).toEqual(expected);
+  expect(await resolveEntity(en, path)).toEqual(expected);
 });
 
 test('an English page whose translation is not published leads to the Dutch one for now', async () => {
   const location = new URL('/en/help-draft', process.env['BACKEND_URL']).href;
   drupal.answer(/^\/en\/node\/1001$/, { status: 301, body: '', headers: { location } });
 
-  expect(await entityAt(en, '/node/1001')).toEqual(moved('/nl/hulp', false));
-  expect(await entityAt(en, '/node/999')).toEqual(missing);
+  expect(await resolveEntity(en, '/node/1001')).toEqual(moved('/nl/hulp', false));
+  expect(await resolveEntity(en, '/node/999')).toEqual(missing);
 });
 
 test.each([
@@ -73,20 +73,20 @@ test.each([
     });
     drupal.answer(/^\/(?:nl|en)\/jsonapi\/node\/page/, stockRecording(22).response);
 
-    expect(await entityAt(en, path)).toMatchObject(expected);
+    expect(await resolveEntity(en, path)).toMatchObject(expected);
   },
 );
 
 test('a path in other letters moves to the alias', async () => {
   routed('/HULP', 3);
 
-  expect(await entityAt(nl, '/HULP')).toEqual(moved('/nl/hulp'));
+  expect(await resolveEntity(nl, '/HULP')).toEqual(moved('/nl/hulp'));
 });
 
 test('the path of the front page by number moves to the front page', async () => {
   routed('/node/1000', 1);
 
-  expect(await entityAt(nl, '/node/1000')).toEqual(moved('/nl'));
+  expect(await resolveEntity(nl, '/node/1000')).toEqual(moved('/nl'));
 });
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   const body = JSON.stringify({ resolved: to, isExternal: true, isHomePath: false, redirect });
   drupal.answer(/path=\/weg&/, { status: 200, body });
 
-  expect(await entityAt(nl, '/weg')).toEqual(expected === null ? missing : moved(expected));
+  expect(await resolveEntity(nl, '/weg')).toEqual(expected === null ? missing : moved(expected));
 });
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   async (status, location) => {
     drupal.answer(/^\/nl\/user$/, { status, body: '', ...(location && { headers: { location } }) });
 
-    expect(await entityAt(nl, '/user')).toEqual(missing);
+    expect(await resolveEntity(nl, '/user')).toEqual(missing);
   },
 );
 
@@ -125,12 +125,12 @@ test.each([
     const location = new URL(to, process.env['BACKEND_URL']).href;
     drupal.answer(/^\/nl\/zoek-hond$/, { status, body: '', headers: { location } });
 
-    expect(await entityAt(nl, '/zoek-hond')).toEqual(expected);
+    expect(await resolveEntity(nl, '/zoek-hond')).toEqual(expected);
   },
 );
 
 async function pathsAt(siteLocale: typeof nl | typeof en, path: string) {
-  const found = await entityAt(siteLocale, path);
+  const found = await resolveEntity(siteLocale, path);
   return found.outcome === 'found' && found.entity.type === 'node'
     ? found.entity.node.paths
     : found;
@@ -152,7 +152,7 @@ test('a path with a percent sign is itself', async () => {
     body.replaceAll(String.raw`\/nl\/hulp`, '/nl/100%25%20gratis'),
   );
 
-  expect(await entityAt(nl, '/100% gratis')).toMatchObject({ outcome: 'found' });
+  expect(await resolveEntity(nl, '/100% gratis')).toMatchObject({ outcome: 'found' });
 });
 
 test.each(['/meer+minder', '/wie?', '/nummer#1', '/50%25'])(
@@ -163,7 +163,7 @@ test.each(['/meer+minder', '/wie?', '/nummer#1', '/50%25'])(
       body.replaceAll(String.raw`\/nl\/hulp`, `/nl${sent}`),
     );
 
-    expect(await entityAt(nl, path)).toMatchObject({ outcome: 'found' });
+    expect(await resolveEntity(nl, path)).toMatchObject({ outcome: 'found' });
   },
 );
 

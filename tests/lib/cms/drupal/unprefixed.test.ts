@@ -51,20 +51,20 @@ async function open(settings: Readonly<Record<string, string>> = CONFIGURED) {
   vi.stubEnv('BACKEND_DIALECT', 'drupal');
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();
-  const { entityAt } = await import('@/lib/cms/entity');
-  const { menuNamed } = await import('@/lib/cms/layout');
-  return { requested, entityAt, menuNamed };
+  const { resolveEntity } = await import('@/lib/cms/entity');
+  const { loadMenu } = await import('@/lib/cms/layout');
+  return { requested, resolveEntity, loadMenu };
 }
 
 test('a page of a language without prefix in Drupal has its prefix here', async () => {
-  const { requested, entityAt } = await open();
+  const { requested, resolveEntity } = await open();
   const paths = { nl: '/nl/hulp', en: '/en/help' };
 
   for (const [siteLocale, path] of [
     [nl, '/hulp'],
     [en, '/help'],
   ] as const)
-    expect(await entityAt(siteLocale, path)).toMatchObject({
+    expect(await resolveEntity(siteLocale, path)).toMatchObject({
       outcome: 'found',
       entity: {
         node: {
@@ -74,13 +74,13 @@ test('a page of a language without prefix in Drupal has its prefix here', async 
       },
     });
   expect(requested.filter((url) => url.startsWith('/nl'))).toEqual([]);
-  expect(await entityAt(nl, '/node/1001')).toMatchObject({ outcome: 'moved', to: '/nl/hulp' });
+  expect(await resolveEntity(nl, '/node/1001')).toMatchObject({ outcome: 'moved', to: '/nl/hulp' });
 });
 
 test('a menu of a language without prefix in Drupal leads to pages with it', async () => {
-  const { menuNamed } = await open();
+  const { loadMenu } = await open();
 
-  expect((await menuNamed(nl, 'main'))?.map(({ href }) => href)).toEqual([
+  expect((await loadMenu(nl, 'main'))?.map(({ href }) => href)).toEqual([
     ...['/nl/hulp', '/en/help', '/nl'],
   ]);
 });
@@ -90,8 +90,8 @@ test.each([
   ['the path of JSON:API', { DRUPAL_UNPREFIXED: 'nl' }, en, '/help', 'node--page'],
 ])('%s that is not as configured is named in the log', async (_, settings, at, path, name) => {
   const lines = logged();
-  const { entityAt } = await open(settings);
+  const { resolveEntity } = await open(settings);
 
-  expect(await entityAt(at, path)).toEqual({ outcome: 'missing' });
+  expect(await resolveEntity(at, path)).toEqual({ outcome: 'missing' });
   expect(lines).toEqual([expect.stringContaining(name)]);
 });

@@ -33,8 +33,8 @@ test('an entry of one process is served by the other, in every coding', async ()
   await one.write(KEY, page, 0);
   const cached = read(other);
 
-  expect(await other.body(KEY, cached, 'gzip')).toEqual(page.bodies.gzip);
-  expect((await other.body(KEY, cached, 'identity')).toString()).toBe('eerst. '.repeat(200));
+  expect(await other.readBody(KEY, cached, 'gzip')).toEqual(page.bodies.gzip);
+  expect((await other.readBody(KEY, cached, 'identity')).toString()).toBe('eerst. '.repeat(200));
 });
 
 test('a page that another process has replaced is never served with the previous headers', async () => {
@@ -43,9 +43,11 @@ test('a page that another process has replaced is never served with the previous
   const old = read(other);
   await one.write(KEY, await cachedPage('later. ', { requestedAt: 5 }), 5);
 
-  await expect(other.body(KEY, old, 'gzip')).rejects.toThrow('gone');
-  await expect(other.body(KEY, old, 'identity')).rejects.toThrow('gone');
-  expect((await other.body(KEY, read(other), 'identity')).toString()).toBe('later. '.repeat(200));
+  await expect(other.readBody(KEY, old, 'gzip')).rejects.toThrow('gone');
+  await expect(other.readBody(KEY, old, 'identity')).rejects.toThrow('gone');
+  expect((await other.readBody(KEY, read(other), 'identity')).toString()).toBe(
+    'later. '.repeat(200),
+  );
 });
 
 test('a process that opened a page before it was replaced keeps the new one in memory', async () => {
@@ -54,13 +56,13 @@ test('a process that opened a page before it was replaced keeps the new one in m
   const old = read(other);
   const later = await cachedPage('later. ', { requestedAt: 5 });
   await other.write(KEY, later, 5);
-  await expect(other.body(KEY, old, 'gzip')).rejects.toThrow('gone');
+  await expect(other.readBody(KEY, old, 'gzip')).rejects.toThrow('gone');
   expect(read(other)).toBe(later);
 
   const unchanged = await cachedPage('later. ', { requestedAt: 9 });
   await other.write(KEY, unchanged, 9);
   const { head } = later;
-  expect(await other.body(KEY, { head, bodies: {} }, 'gzip')).toEqual(later.bodies.gzip);
+  expect(await other.readBody(KEY, { head, bodies: {} }, 'gzip')).toEqual(later.bodies.gzip);
   expect(read(other)).toBe(unchanged);
 });
 
@@ -111,8 +113,8 @@ test('while a page is compressed its first client has it as it is, and the other
   const written = store.write(KEY, entry, 0);
 
   expect(read(store)).toBe(entry);
-  expect(await store.body(KEY, entry, 'identity')).toBe(identity);
-  const waiting = store.body(KEY, entry, 'br');
+  expect(await store.readBody(KEY, entry, 'identity')).toBe(identity);
+  const waiting = store.readBody(KEY, entry, 'br');
   packing.resolve(bodies);
   expect(await waiting).toBe(bodies.br);
   await written;
@@ -167,7 +169,7 @@ test('a body that is read from disk counts too', async () => {
   const before: CacheEntry[] = [];
   for (const key of KEYS) {
     const entry = read(other, key);
-    await other.body(key, entry, 'identity');
+    await other.readBody(key, entry, 'identity');
     before.push(entry);
   }
 

@@ -1,6 +1,6 @@
 import { isLanguage } from '@/lib/content/language';
 import { toRss } from '@/lib/feeds/rss';
-import { newestContent } from '@/lib/cms/view';
+import { loadNewest } from '@/lib/cms/view';
 import { originOf } from '@/app/_request/params';
 import { notFound, siteRoute } from '@/app/_request/responses';
 import { type FeedList, feedPath, isFeedList, overviewPath } from '@/lib/routing/overviews';
@@ -18,7 +18,7 @@ type Params = { site: string; locale: string; list: string };
 
 export const GET = siteRoute<Params>(async (site, { locale, list }) => {
   if (!isLanguage(locale) || !isFeedList(list) || !site.overviews.includes(list)) return notFound();
-  const teasers = await newestContent({ site: site.id, language: locale }, CONTENT[list]);
+  const teasers = await loadNewest({ site: site.id, language: locale }, CONTENT[list]);
   const origin = originOf(site);
   const feed = toRss({
     title: `${messagesOf(locale).overview[list]} – ${site.name[locale]}`,

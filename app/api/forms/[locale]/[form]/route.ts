@@ -1,6 +1,6 @@
 import { services } from '@/app/services';
 import { errorReply, formHandler } from '@/app/api/forms/form-request';
-import { formNamed } from '@/lib/cms/webform';
+import { loadForm } from '@/lib/cms/webform';
 import { receivePost } from '@/lib/forms/submission/receive-post';
 import { messagesOf } from '@/lib/i18n/messages';
 import { replyToPost } from './reply-to-post';
@@ -24,11 +24,7 @@ export const POST = formHandler({
   limit: 'submit',
   respond: async (context, request) => {
     const { site, language, webform, session } = context;
-    const form = await formNamed(
-      { site: site.id, language },
-      webform,
-      messagesOf(language).webform,
-    );
+    const form = await loadForm({ site: site.id, language }, webform, messagesOf(language).webform);
     if (!form) return errorReply('gone', context);
     const stores = services();
     const posted = await receivePost(request, form, { site: site.id, session, language }, stores);

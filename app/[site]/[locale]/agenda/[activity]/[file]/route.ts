@@ -1,6 +1,6 @@
 import { originOf } from '@/app/_request/params';
 import { notFound, siteRoute } from '@/app/_request/responses';
-import { nodeAt } from '@/lib/cms/entity';
+import { loadNode } from '@/lib/cms/entity';
 import { isLanguage } from '@/lib/content/language';
 import { nodeHref } from '@/lib/content/link';
 import { calendarEntry } from '@/lib/feeds/calendar';
@@ -14,7 +14,7 @@ export const GET = siteRoute<Params>(async (site, { locale, activity, file }) =>
   const start = Number(/^(\d{1,12})\.ics$/.exec(file)?.[1]);
   if (!isLanguage(locale) || !/^\d{1,12}$/.test(activity) || !start) return notFound();
   const siteLocale = { site: site.id, language: locale };
-  const node = await nodeAt(siteLocale, `/node/${activity}`, 'activity');
+  const node = await loadNode(siteLocale, `/node/${activity}`, 'activity');
   const date = node?.dates.find((one) => Date.parse(one.start) === start * 1_000);
   if (!node || !date) return notFound();
   const origin = originOf(site);

@@ -1,6 +1,6 @@
 import { services } from '@/app/services';
 import { errorReply, formHandler, privateHeaders } from '@/app/api/forms/form-request';
-import { formNamed } from '@/lib/cms/webform';
+import { loadForm } from '@/lib/cms/webform';
 import { fieldsIn } from '@/lib/forms/definition/form';
 import { uploadMessage } from '@/lib/forms/submission/files';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -26,7 +26,7 @@ export const POST = formHandler({
   respond: async (context, request) => {
     const { site, language, webform, session, params } = context;
     const messages = messagesOf(language).webform;
-    const form = await formNamed({ site: site.id, language }, webform, messages);
+    const form = await loadForm({ site: site.id, language }, webform, messages);
     const element = fieldsIn(form?.elements ?? []).find(({ key }) => key === params['element']);
     if (element?.kind !== 'file' || !request.body) return errorReply('gone', context);
     const length = request.headers.get('content-length');
