@@ -5,9 +5,9 @@ import { type BackendResponse, decodeResponse } from '@/lib/cms/http/client';
 import { isMissing } from '@/lib/cms/http/failure';
 import type { SiteLocale } from '@/lib/content/language';
 import { reportPageTags } from '@/lib/platform/cache-tags';
-import { entityAtPath, isClosed } from './entity';
+import { findEntity, isClosed } from './entity';
 import { searchFeedPage, buildSitemapPage } from './feeds';
-import { blockNumbered, viewPage } from './list';
+import { loadBlock, loadViewPage } from './list';
 import { localHref, tagOf } from './paths';
 import { type Calling, read } from './resources';
 
@@ -64,7 +64,7 @@ const ok = (value: unknown): BackendResponse =>
   value === null ? NOT_FOUND : { status: 200, location: null, body: JSON.stringify(value) };
 
 /** By core's linkset, where that is switched on (`/admin/config/services/linkset`). */
-async function menuNamed(siteLocale: SiteLocale, name: string, calling: Calling): Promise<unknown> {
+async function loadMenu(siteLocale: SiteLocale, name: string, calling: Calling): Promise<unknown> {
   const url = apiUrl(siteLocale, `/system/menu/${name}/linkset`);
   const response = await read(url, calling);
   reportPageTags(`config:system.menu.${name}`);
@@ -79,7 +79,7 @@ async function entityResponse(
   path: string,
   calling: Calling,
 ): Promise<BackendResponse> {
-  const found = await entityAtPath(siteLocale, path, calling);
+  const found = await findEntity(siteLocale, path, calling);
   if (found.kind === 'missing') return NOT_FOUND;
   return found.kind === 'moved'
     ? { status: found.status, location: found.to, body: null }
@@ -132,12 +132,12 @@ export async function drupalResponse(url: URL, calling: Calling): Promise<Backen
     const args = url.searchParams.getAll('args[]');
     const filters = [...url.searchParams].filter(([name]) => !isParameter(name));
     const viewCall = { view, display, args, filters, now: new Date() };
-    return ok(await viewPage(siteLocale, viewCall, page, calling));
+    return ok(await loadViewPage(siteLocale, viewCall, page, calling));
   }
   const { menu } = MENU.exec(path)?.groups ?? {};
-  if (menu !== undefined) return ok(await menuNamed(siteLocale, menu, calling));
+  if (menu !== undefined) return ok(await loadMenu(siteLocale, menu, calling));
   const { id } = BLOCK.exec(path)?.groups ?? {};
-  if (id !== undefined) return ok(await blockNumbered(siteLocale, id, calling));
+  if (id !== undefined) return ok(await loadBlock(siteLocale, id, calling));
   if (path === '/api/sitemap') return ok(await buildSitemapPage(siteLocale, calling));
   if (path === '/api/drafts') return NOT_FOUND;
   if (path === '/api/search_documents') {

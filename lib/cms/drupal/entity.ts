@@ -184,7 +184,7 @@ const findMove = async (...address: Parameters<typeof redirectAt>) =>
   (await findOriginal(...address)) ?? redirectAt(...address);
 
 /** The entity at a path, without prefix. Throws BackendError. */
-export async function entityAtPath(
+export async function findEntity(
   siteLocale: SiteLocale,
   path: string,
   calling: Calling,

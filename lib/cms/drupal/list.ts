@@ -151,7 +151,7 @@ async function loadView(place: Place, call: ViewCall, page: number): Promise<Lis
 }
 
 /** A page of a view, from 0; null for a view that there is not. Throws BackendError. */
-export async function viewPage(
+export async function loadViewPage(
   siteLocale: SiteLocale,
   call: ViewCall,
   page: number,
@@ -165,7 +165,7 @@ export async function viewPage(
 }
 
 /** The block of a number, the bundle `basic`; null where there is none. Throws BackendError. */
-export async function blockNumbered(
+export async function loadBlock(
   siteLocale: SiteLocale,
   id: string,
   calling: Calling,

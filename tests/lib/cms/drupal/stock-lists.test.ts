@@ -5,7 +5,7 @@ import { line } from '@/lib/cms/decode/fields/field';
 import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
 import { jsonApiDocument } from '@/lib/cms/drupal/document';
 import { flatten } from '@/lib/cms/drupal/flatten';
-import { viewPage } from '@/lib/cms/drupal/list';
+import { loadViewPage } from '@/lib/cms/drupal/list';
 import { NO_FILTERS } from '@/lib/content/list-filters';
 import { jsonOf, notFound, stockRecording, withStockDrupal } from '@/tests/support/drupal/stock';
 
@@ -55,7 +55,7 @@ const namesIn = (number: number) =>
 test('themes are in the order of their Dutch names, as Drupal has them in Dutch', async () => {
   list(77, /taxonomy_term\/themes/);
   const call = { view: 'content_overview', display: 'themes', args: [], filters: [] };
-  const page = await viewPage(nl, { ...call, now: new Date() }, 0, {});
+  const page = await loadViewPage(nl, { ...call, now: new Date() }, 0, {});
 
   expect(namesIn(77)).not.toEqual(namesIn(78));
   expect(page?.entities.map(({ name }) => line.parse(name))).toEqual(namesIn(78));
