@@ -93,7 +93,7 @@ export function YardHero({ node, items, today, yard, label }: YardHeroProps) {
       <div data-yard>
         <picture>
           <source
-            media="(width < 480px)"
+            media="(width < 30em)"
             srcSet={tall.src}
             width={tall.width}
             height={tall.height}

@@ -44,7 +44,7 @@ export function CtaCampaignParagraph({
 }: Paragraph<'cta-campaign'>) {
   return (
     <Toned color={color} className={campaignStyles.banner}>
-      {image && <ResponsiveImage image={image} sizes="(min-width: 768px) 40vw, 100vw" />}
+      {image && <ResponsiveImage image={image} sizes="(min-width: 48em) 40vw, 100vw" />}
       <section className={campaignStyles.text}>
         <h2>{heading}</h2>
         {text && <p>{text}</p>}

@@ -18,7 +18,7 @@ export function ImageSliderParagraph({ heading, images }: Paragraph<'image-slide
       <Slider label={heading ?? t('label')}>
         {images.map(({ image, caption, body }) => (
           <figure key={image.src} className={styles.figure}>
-            <ResponsiveImage image={image} sizes="(min-width: 1240px) 1100px, 100vw" />
+            <ResponsiveImage image={image} sizes="(min-width: 77.5em) 1100px, 100vw" />
             {(caption ?? body) && (
               <figcaption>
                 {caption && <strong>{caption}</strong>}
@@ -66,7 +66,7 @@ export function HeroCarousel({ slides }: { slides: readonly Slide[] }) {
             <ResponsiveImage
               className={hero.image}
               image={slide.image}
-              sizes="(min-width: 992px) 60vw, 100vw"
+              sizes="(min-width: 62em) 60vw, 100vw"
             />
           )}
           <div className={hero.text}>

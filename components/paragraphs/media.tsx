@@ -10,7 +10,7 @@ import textWithImageStyles from './text-with-image.module.css';
 export function ImageParagraph({ image, caption }: Paragraph<'image'>) {
   return (
     <figure className={styles.figure}>
-      <ResponsiveImage image={image} sizes="(min-width: 1240px) 1100px, 100vw" wide="crop_3_2" />
+      <ResponsiveImage image={image} sizes="(min-width: 77.5em) 1100px, 100vw" wide="crop_3_2" />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );
@@ -32,7 +32,7 @@ export function TextWithImageParagraph({
         <ResponsiveImage
           className={textWithImageStyles['image']}
           image={image}
-          sizes={variant === 'fullscreen' ? '100vw' : '(min-width: 768px) 50vw, 100vw'}
+          sizes={variant === 'fullscreen' ? '100vw' : '(min-width: 48em) 50vw, 100vw'}
         />
       )}
       <div className={textWithImageStyles['text']}>

@@ -26,7 +26,7 @@ function Highlighted({ parts }: { parts: readonly TextPart[] }) {
 
 type HitProps = { hit: HitView; labels: SearchLabels };
 
-const SIZES = '(min-width: 768px) 180px, 110px';
+const SIZES = '(min-width: 48em) 180px, 110px';
 
 function Hit({ hit, labels }: HitProps) {
   const { href, isBest, title, excerpt, label, moment, vacancyType, themes, image, page } = hit;

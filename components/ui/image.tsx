@@ -47,7 +47,7 @@ export function ResponsiveImage({
   return (
     <picture>
       <source
-        media="(min-width: 768px)"
+        media="(min-width: 48em)"
         srcSet={`${src} ${width}w`}
         sizes={sizes}
         width={width}

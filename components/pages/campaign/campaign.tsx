@@ -52,7 +52,7 @@ function CampaignPage({ node, language, children, after }: Props) {
             <ResponsiveImage
               className={styles.image}
               image={image}
-              sizes="(min-width: 992px) 50vw, 100vw"
+              sizes="(min-width: 62em) 50vw, 100vw"
               isFirst
             />
           )}

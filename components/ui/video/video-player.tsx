@@ -55,7 +55,7 @@ export function VideoPlayer({ video, language, isFirst = false }: Props) {
           {poster && (
             <ResponsiveImage
               image={poster}
-              sizes="(min-width: 1240px) 1100px, 100vw"
+              sizes="(min-width: 77.5em) 1100px, 100vw"
               isFirst={isFirst}
               isDecorative
             />
