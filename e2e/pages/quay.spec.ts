@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { originOf } from '@/e2e/support/sites';
 
-for (const width of [375, 1920, 2560, 3840])
+for (const width of [320, 375, 1920, 2560, 3840])
   test(`at ${width} px every house fits its quay while it is open, and names of two do not touch`, async ({
     page,
   }) => {
