@@ -148,6 +148,29 @@ test('the number of the current page can be read under the pointer', async ({ pa
   }
 });
 
+for (const [site, path, selector] of [
+  ['main', '/nl/acties/wij-zijn-er', '[data-tone] a[class*="filled"]'],
+  ['farm', '/nl', 'overlay-menu button[class*="filled"]'],
+] as const)
+  test(`under the pointer a button stands out from its ground on ${site}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${originOf(site)}${path}`);
+    const button = page.locator(selector).first();
+    await button.hover();
+    const { edges, ground } = await button.evaluate((element) => {
+      const { borderTopColor, backgroundColor } = getComputedStyle(element);
+      let under = element.parentElement;
+      while (under && /(?:, 0\)|transparent)$/.test(getComputedStyle(under).backgroundColor))
+        under = under.parentElement;
+      return {
+        edges: [borderTopColor, backgroundColor].filter((color) => !color.startsWith('rgba')),
+        ground: getComputedStyle(under ?? document.body).backgroundColor,
+      };
+    });
+    const best = edges.map((color) => contrast(colorOf(color), colorOf(ground)));
+    expect(Math.max(...best)).toBeGreaterThanOrEqual(3);
+  });
+
 test('while slides change, at most one heading can be read', async ({ page }) => {
   await page.goto(`${originOf('main')}/nl`);
   const carousel = page.locator('hero-carousel');
