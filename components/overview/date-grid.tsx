@@ -69,7 +69,6 @@ export function DateGrid({ date, today, language, label, onChoose }: Props) {
         }}
         classNames={{
           root: styles.root ?? '',
-          months: styles.months ?? '',
           month_caption: styles.caption ?? '',
           nav: styles.nav ?? '',
           button_previous: styles.step ?? '',

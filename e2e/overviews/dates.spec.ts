@@ -40,3 +40,37 @@ test('in forced colours the chosen days stand out', async ({ page }) => {
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   for (const day of await days.all()) await expect(day).not.toHaveCSS('background-color', ground);
 });
+
+test('on a phone with text of twice its size the dates of the calendar are whole, and its month is free', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await dateFilter(page).locator('summary').press('Enter');
+  await page.getByRole('button', { name: 'Kies in een kalender' }).press('Enter');
+  const grid = dateFilter(page).getByRole('grid');
+  await expect(grid).toBeVisible();
+  const { lines, overlaps } = await grid.evaluate((table) => {
+    const rectsOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()];
+    };
+    const steps = [...(table.closest('div:has(nav)')?.querySelectorAll('nav button') ?? [])];
+    const month = table.previousElementSibling;
+    return {
+      lines: [...table.querySelectorAll('button')].map((day) => rectsOf(day).length),
+      overlaps: steps.flatMap((step) => {
+        const { left, right, top, bottom } = step.getBoundingClientRect();
+        return rectsOf(month ?? step).filter(
+          (text) =>
+            text.left < right && text.right > left && text.top < bottom && text.bottom > top,
+        );
+      }),
+    };
+  });
+  expect(new Set(lines)).toEqual(new Set([1]));
+  expect(overlaps).toEqual([]);
+});
