@@ -38,7 +38,7 @@ export function ResponsiveImage({
       height={base.height}
       alt={isDecorative ? '' : image.alt}
       loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
     />
   );
@@ -76,7 +76,7 @@ export function CardImage({ image, sizes, isFirst = false }: CardImageProps) {
       height={image.height}
       alt=""
       loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
     />
   );

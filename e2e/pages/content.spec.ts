@@ -189,3 +189,19 @@ test('below the dates of a series the phone number stands apart from the button'
 
   expect((call?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeGreaterThan(8);
 });
+
+test('in the widest windows the picture of a card is hardly wider than its file', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 2000, height: 1000 });
+  await page.goto(`${originOf('farm')}/nl/activiteiten-trainingen`);
+  const image = page.locator('main [data-card] img').first();
+  await expect(image).toHaveJSProperty('complete', true);
+  const ratio = await image.evaluate((img: HTMLImageElement) => {
+    const file = img.srcset
+      .split(', ')
+      .find((each) => img.currentSrc.endsWith(each.split(' ')[0] ?? '-'));
+    return img.clientWidth / parseInt(file?.split(' ')[1] ?? '0');
+  });
+  expect(ratio).toBeLessThan(1.1);
+});
