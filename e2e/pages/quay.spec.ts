@@ -25,7 +25,8 @@ for (const width of [320, 375, 1920, 2560, 3840])
         if (!one || !two) return ['there is no sign'];
         const isApart = Math.min(one.bottom, two.bottom) <= Math.max(one.top, two.top);
         const isWithin = (front?.getBoundingClientRect().bottom ?? Infinity) <= quay;
-        return isApart && isWithin && one.left >= 0 && one.right <= clientWidth
+        const isWhole = sign !== null && sign.scrollWidth <= sign.clientWidth;
+        return isApart && isWithin && isWhole && one.left >= 0 && one.right <= clientWidth
           ? []
           : [sign?.textContent];
       });
