@@ -17,8 +17,10 @@ const processesWith = (edges: number) =>
     backendPort,
     dataDir: 'var/e2e/hung-processes',
     env: {
-      ...{ OPS_PORT: String(opsPort), DRAIN_SECONDS: '0' },
-      ...{ EDGE_WORKERS: String(edges), SEARCH_REFRESH_SECONDS: '1' },
+      OPS_PORT: String(opsPort),
+      DRAIN_SECONDS: '0',
+      EDGE_WORKERS: String(edges),
+      SEARCH_REFRESH_SECONDS: '1',
     },
   });
 

@@ -18,8 +18,13 @@ function npmStart(): ChildProcess {
     detached: true,
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', DATA_DIR, DRAIN_SECONDS: '0', EDGE_WORKERS: '2' },
-      ...{ PORT: String(port), OPS_PORT: String(opsPort), BACKEND_PORT: String(backendPort) },
+      NODE_ENV: 'production',
+      DATA_DIR,
+      DRAIN_SECONDS: '0',
+      EDGE_WORKERS: '2',
+      PORT: String(port),
+      OPS_PORT: String(opsPort),
+      BACKEND_PORT: String(backendPort),
     },
   });
 }

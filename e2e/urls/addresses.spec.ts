@@ -93,7 +93,9 @@ const locationOf = (origin: string, path: string, post?: Post): Promise<string |
   new Promise((resolve, reject) => {
     const body = post && new URLSearchParams({ form_page: post.page ?? '' }).toString();
     const headers = {
-      ...{ host: new URL(origin).host, origin, accept: 'text/html' },
+      host: new URL(origin).host,
+      origin,
+      accept: 'text/html',
       ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...(post?.referer !== undefined && { referer: post.referer }),
     };

@@ -33,7 +33,11 @@ const load = (query: Partial<PageQuery>, { isReceiptKnown = false, draft = null 
 };
 
 const rejected: FormDraft = {
-  ...{ answers: { name: 'Ada' }, files: {}, step: null, message: null, draft: 'A'.repeat(22) },
+  answers: { name: 'Ada' },
+  files: {},
+  step: null,
+  message: null,
+  draft: 'A'.repeat(22),
   problems: [{ key: 'email', part: null, message: 'Dit e-mailadres klopt niet.' }],
 };
 

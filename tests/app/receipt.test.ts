@@ -8,8 +8,18 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 vi.stubEnv('DATA_DIR', temporaryFolder());
 
 const DRAFT = {
-  ...{ site: 'main', webform: 'contact', language: 'nl', answers: {}, files: {}, problems: [] },
-  ...{ message: null, step: null, confirmation: null, isMoved: false, referrer: null, sent: null },
+  site: 'main',
+  webform: 'contact',
+  language: 'nl',
+  answers: {},
+  files: {},
+  problems: [],
+  message: null,
+  step: null,
+  confirmation: null,
+  isMoved: false,
+  referrer: null,
+  sent: null,
 };
 
 const requestFor = (receipt: string) =>

@@ -30,7 +30,11 @@ beforeEach(() => {
 });
 
 const rejected: FormDraft = {
-  ...{ answers: { name: 'Ada' }, files: {}, step: null, message: null, draft: 'A'.repeat(22) },
+  answers: { name: 'Ada' },
+  files: {},
+  step: null,
+  message: null,
+  draft: 'A'.repeat(22),
   problems: [{ key: 'name', part: null, message: 'Dit is te kort.' }],
 };
 
@@ -82,7 +86,9 @@ async function formOnPage(
   const formRequest = {
     query: { ...NO_QUERY, form, draft: draft?.draft ?? null },
     draft,
-    ...{ confirmation: null, isReceiptKnown: true, tokenFor: () => 'token' },
+    confirmation: null,
+    isReceiptKnown: true,
+    tokenFor: () => 'token',
   };
   const { prelude } = await prerender(
     <NextIntlClientProvider locale="nl" messages={messagesOf('nl')} timeZone={TIME_ZONE}>

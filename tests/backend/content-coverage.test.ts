@@ -13,7 +13,9 @@ const content = z.record(z.string(), z.unknown());
 const entity = z.looseObject({
   bundle: z.string().optional(),
   vocabulary: z.string().optional(),
-  ...{ shared: content.optional(), nl: content.optional(), en: content.optional() },
+  shared: content.optional(),
+  nl: content.optional(),
+  en: content.optional(),
 });
 const some = z.array(content);
 const library = z.object({ nl: content });

@@ -117,8 +117,12 @@ test.each([
   [
     'groepsbezoek',
     {
-      ...{ ...group, companion: [{ first: 'Ada' }], themes: ['301'], call_at: '09:30' },
-      ...{ expectation: { listen: 'yes' }, story: { value: 'Een klas.', format: 'plain_text' } },
+      ...group,
+      companion: [{ first: 'Ada' }],
+      themes: ['301'],
+      call_at: '09:30',
+      expectation: { listen: 'yes' },
+      story: { value: 'Een klas.', format: 'plain_text' },
     },
   ],
 ])('%s takes %j', async (id, answers) => {

@@ -43,8 +43,11 @@ test('a page is found by its words, those of its paragraphs, and its names', asy
   const page = found.find(({ document }) => document.href === '/nl/over-ons')?.document;
 
   expect(page).toMatchObject({
-    ...{ entity: 'node', language: 'nl', domains: expect.arrayContaining(['farm']) },
-    ...{ title: expect.stringMatching(/\w/), description: expect.stringMatching(/\w+ \w+/) },
+    entity: 'node',
+    language: 'nl',
+    domains: expect.arrayContaining(['farm']),
+    title: expect.stringMatching(/\w/),
+    description: expect.stringMatching(/\w+ \w+/),
     created: expect.any(Number),
   });
   expect(page?.body).toMatch(/\w+ \w+ \w+/);

@@ -46,8 +46,11 @@ test('a log line has the id of its request', () => {
   log('warn', 'a block was left out', { block: 'news' });
 
   const line: Record<string, unknown> = {
-    ...{ level: 'warn', message: 'a block was left out', block: 'news' },
-    ...{ time: expect.any(String), instance: expect.any(String) },
+    level: 'warn',
+    message: 'a block was left out',
+    block: 'news',
+    time: expect.any(String),
+    instance: expect.any(String),
   };
   expect(lines.map((each): unknown => JSON.parse(each))).toEqual([
     { ...line, requestId: 'request-one' },

@@ -32,7 +32,9 @@ function marked(text: string, term: string): TextPart[] {
 
 const showHit = (found: SearchDocument, term: string, audience: Audience): SearchHit =>
   toHit(storedHit.parse(found), audience, {
-    ...{ id: found.id, type: found.type, created: found.created },
+    id: found.id,
+    type: found.type,
+    created: found.created,
     title: marked(found.title, term),
     excerpt: marked(found.body || found.description, term),
   });

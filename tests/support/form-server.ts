@@ -41,7 +41,11 @@ function sendFormsOfJsdom(): void {
 
 /** What the site says of a form that it took. */
 export const ACCEPTED = {
-  ...{ outcome: 'accepted', receipt: 'K7QD-3MXP', title: null, message: null, next: null },
+  outcome: 'accepted',
+  receipt: 'K7QD-3MXP',
+  title: null,
+  message: null,
+  next: null,
 };
 
 const TOKEN: Reply = { status: 200, body: { token: 'eigen' } };

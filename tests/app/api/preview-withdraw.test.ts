@@ -26,7 +26,9 @@ const cookieOf = ({ headers }: Response) => ({
 async function previews(DATA_DIR = path.join(root, String((folders += 1)))) {
   vi.resetModules();
   for (const [name, value] of Object.entries({
-    ...{ PREVIEW_SECRET: SECRET, PREVIEW_TOKEN: 'a-token-of-the-backend', DATA_DIR },
+    PREVIEW_SECRET: SECRET,
+    PREVIEW_TOKEN: 'a-token-of-the-backend',
+    DATA_DIR,
   }))
     vi.stubEnv(name, value);
   const { GET } = await import('@/app/api/preview/route');

@@ -96,8 +96,11 @@ test('an engine that is down is a 503, logged once without the search term', asy
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
     {
-      ...{ level: 'error', message: 'search failed', failure: 'unreachable' },
-      ...{ time: expect.any(String), instance: expect.any(String) },
+      level: 'error',
+      message: 'search failed',
+      failure: 'unreachable',
+      time: expect.any(String),
+      instance: expect.any(String),
     },
   ]);
 });

@@ -78,7 +78,9 @@ test('a field that is read-only now shows its answer, and can be changed again l
     bel,
     naam: { '#type': 'textfield', '#title': 'Naam', '#states': { readonly: isCalled } },
     soort: {
-      ...{ '#type': 'radios', '#title': 'Soort', '#options': { a: 'Een', b: 'Twee' } },
+      '#type': 'radios',
+      '#title': 'Soort',
+      '#options': { a: 'Een', b: 'Twee' },
       '#states': { readonly: isCalled },
     },
   });

@@ -9,7 +9,11 @@ const { sent } = messages;
 
 function show(about: Partial<Accepted> = {}) {
   const accepted: Accepted = {
-    ...{ outcome: 'accepted', receipt: 'K7QD-3MXP', title: null, message: null, next: null },
+    outcome: 'accepted',
+    receipt: 'K7QD-3MXP',
+    title: null,
+    message: null,
+    next: null,
     ...about,
   };
   render(<Confirmation accepted={accepted} messages={messages} id="formulier" />);

@@ -14,7 +14,13 @@ const UNSET: DonationQuery = { amount: null, interval: null, gift: null };
 
 const { interval, custom, customAmount, recommended, summary, own, onward } = donation;
 const labels = {
-  ...{ interval, custom, customAmount, recommended, summary, own, onward },
+  interval,
+  custom,
+  customAmount,
+  recommended,
+  summary,
+  own,
+  onward,
   amounts: donation.amounts,
   sums: Object.fromEntries([7, 10, 15, 16, 25, 50, 350].map((one) => [one, `€ ${one}`])),
   intervals: { monthly: donation.monthly, single: donation.single },
@@ -217,7 +223,8 @@ test('the thing that was chosen is what the gift is for, until another amount is
   render(
     <DonationForm
       choice={{
-        ...{ ...ofMoney, choice: things },
+        ...ofMoney,
+        choice: things,
         query: { amount: 350, interval: 'single', gift: 'box' },
       }}
       labels={donation}

@@ -51,7 +51,10 @@ test.each([
     expect(posts).toHaveLength(1);
   });
   expect(Object.fromEntries(posts[0] ?? [])).toMatchObject({
-    ...{ naam: 'Joop', form_to: '/en/form', form_page: '/nl/proef', form_referrer: '' },
+    naam: 'Joop',
+    form_to: '/en/form',
+    form_page: '/nl/proef',
+    form_referrer: '',
   });
 });
 

@@ -4,8 +4,12 @@ import { ACCEPTED, formServer } from '@/tests/support/form-server';
 
 const fieldWith = (multiple: number | false) => ({
   cv: {
-    ...{ '#type': 'managed_file', '#title': 'Je cv', '#required': true, '#multiple': multiple },
-    ...{ '#file_extensions': 'pdf', '#max_filesize': '1' },
+    '#type': 'managed_file',
+    '#title': 'Je cv',
+    '#required': true,
+    '#multiple': multiple,
+    '#file_extensions': 'pdf',
+    '#max_filesize': '1',
   },
 });
 const NO_PDF = 'Dit is geen pdf.';

@@ -22,7 +22,9 @@ const newsletter = {
 const accepted = {
   outcome: 'accepted',
   receipt: '4H9K-WXYC',
-  ...{ title: 'Kijk nu in je mail', message: '<p>We sturen je een mail.</p>', next: null },
+  title: 'Kijk nu in je mail',
+  message: '<p>We sturen je een mail.</p>',
+  next: null,
 };
 
 /** A form on the page, and what its replies are, one for each press. */
@@ -69,8 +71,12 @@ test('one press subscribes, and the receipt stands in place of the form', async 
   await form.submit();
 
   expect(Object.fromEntries(form.posted[0] ?? [])).toMatchObject({
-    ...{ email: 'sanne@kadelicht.example', newsletter: '1', consent: '1' },
-    ...{ form_token: 'van-mij', form_page: '/nl/over-ons', form_op: 'submit' },
+    email: 'sanne@kadelicht.example',
+    newsletter: '1',
+    consent: '1',
+    form_token: 'van-mij',
+    form_page: '/nl/over-ons',
+    form_op: 'submit',
   });
   expect(screen.getByRole('heading', { name: 'Kijk nu in je mail' })).toHaveFocus();
   expect(screen.getByText('4H9K-WXYC')).toBeVisible();
@@ -101,7 +107,9 @@ test('without an address and a tick nothing is sent, and each field says so, not
 
 const failure = (error: string, message: string) => ({ outcome: 'failed', error, message });
 const rejection = (message: string) => ({
-  ...{ outcome: 'rejected', message: null, token: 'daarna' },
+  outcome: 'rejected',
+  message: null,
+  token: 'daarna',
   problems: [{ key: 'email', part: null, message }],
 });
 

@@ -109,8 +109,10 @@ test('a ticked checkbox takes the place of what has the same answer', async () =
   const { visitor } = renderForm({
     thuis: { '#type': 'textfield', '#title': 'Thuis' },
     zelfde: {
-      ...{ '#type': 'webform_same', '#title': 'Ook post' },
-      ...{ '#source': 'thuis', '#destination': 'post' },
+      '#type': 'webform_same',
+      '#title': 'Ook post',
+      '#source': 'thuis',
+      '#destination': 'post',
     },
     post: { '#type': 'textfield', '#title': 'Post' },
   });

@@ -107,7 +107,9 @@ test('every file that was rejected is named, at its field and above the form', (
   });
   const messages = ['een.png: Geen plaatje.', 'leeg.png: Leeg.', 'drie.exe: Geen foto.'];
   const problems = messages.map((message, index) => ({
-    ...{ key: 'foto', part: `new-${index}`, message },
+    key: 'foto',
+    part: `new-${index}`,
+    message,
   }));
   served(propsOf(form, { initial: { problems } }));
 

@@ -17,9 +17,18 @@ const date = (day: string, isFull = false) => ({
 });
 
 const activity = (dates: Teaser<'activity'>['dates']): Teaser<'activity'> => ({
-  ...{ kind: 'activity', id: 1, title: 'Schaken', language: 'nl', paths: {}, image: null },
-  ...{ summary: null, audience: 'participant', place: null, isPinned: false },
-  ...{ dateDescription: null, dates },
+  kind: 'activity',
+  id: 1,
+  title: 'Schaken',
+  language: 'nl',
+  paths: {},
+  image: null,
+  summary: null,
+  audience: 'participant',
+  place: null,
+  isPinned: false,
+  dateDescription: null,
+  dates,
 });
 
 const DATES = ['2026-12-01', '2026-12-08', '2026-12-15', '2027-01-05'].map((day) => date(day));
@@ -43,7 +52,9 @@ test('a card shows the next date, and how many follow', () => {
 
 test('a card of whole days says no hour, and no rule of hours', () => {
   const days = ['2026-12-01', '2026-12-08', '2026-12-15'].map((day) => ({
-    ...{ start: `${day}T00:00:00+01:00`, end: `${day}T23:59:00+01:00`, isFull: false },
+    start: `${day}T00:00:00+01:00`,
+    end: `${day}T23:59:00+01:00`,
+    isFull: false,
   }));
 
   expect(whenOf(activity(days), 'nl')).toBe('dinsdag 1 december en nog 2 keer');

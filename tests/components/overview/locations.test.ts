@@ -82,8 +82,18 @@ test('a filter counts what the others leave', async () => {
 
 test('on an older page the order follows the clock of the visitor', () => {
   const card = (id: string, closes: number): Card => ({
-    ...{ id, kind: 'location', title: id, href: '/', language: null, image: null, label: null },
-    ...{ date: null, action: null, summary: null, lines: 4, details: [] },
+    id,
+    kind: 'location',
+    title: id,
+    href: '/',
+    language: null,
+    image: null,
+    label: null,
+    date: null,
+    action: null,
+    summary: null,
+    lines: 4,
+    details: [],
     status: {
       always: 'Elke dag',
       texts: [

@@ -11,9 +11,16 @@ test.each(allSites.map((site) => [site.id, site] as const))(
   (_, site) => {
     const node = nodeOf('landing-page', 31, completeNodes['landing-page'].wire);
     const page = landingKind.render(node, {
-      ...{ site, language: 'nl', siteLocale: { site: site.id, language: 'nl' }, paths: {} },
-      ...{ origin: 'https://a.example', path: '/nl/zomer', canonical: '/nl/zomer', views: {} },
-      ...{ formRequest: emptyFormRequest(site.id), isPreview: false },
+      site,
+      language: 'nl',
+      siteLocale: { site: site.id, language: 'nl' },
+      paths: {},
+      origin: 'https://a.example',
+      path: '/nl/zomer',
+      canonical: '/nl/zomer',
+      views: {},
+      formRequest: emptyFormRequest(site.id),
+      isPreview: false,
     });
     const { container } = renderIn('nl', <>{page}</>);
 

@@ -4,11 +4,20 @@ import type { Term } from '@/lib/content/entity';
 import { renderIn } from '@/tests/support/translated';
 
 const location: Term<'location'> = {
-  ...{ kind: 'location', id: 5, vocabulary: 'locations', name: 'De Kade', language: 'nl' },
-  ...{ paths: {}, description: null, summary: null, image: null, paragraphs: [] },
+  kind: 'location',
+  id: 5,
+  vocabulary: 'locations',
+  name: 'De Kade',
+  language: 'nl',
+  paths: {},
+  description: null,
+  summary: null,
+  image: null,
+  paragraphs: [],
   searchTitle: null,
   hasNoindex: false,
-  ...{ position: { latitude: 52.3647, longitude: 4.889 }, hasQuickExit: false },
+  position: { latitude: 52.3647, longitude: 4.889 },
+  hasQuickExit: false,
   address: { street: 'Lantaarnkade 10', extra: 'Achter', postalCode: '1017 ZX', city: 'Amsterdam' },
   phone: '020 555 01 20',
   email: 'kade@kadelicht.example',
@@ -149,7 +158,9 @@ test('a location that is open on a few dates only names them', () => {
 
 test('other hours are in order of date, and of a day that comes twice the later one has its year', () => {
   const christmas = ['2027-12-25', '2026-12-25'].map((date) => ({
-    ...{ date, opening: null, comment: null },
+    date,
+    opening: null,
+    comment: null,
   }));
   renderPage({ ...location, hours: { week: [], closed: [], exceptions: christmas } }, 'nl');
 

@@ -25,7 +25,8 @@ test('a page has the title for search engines that its editor gave it, else its 
   const title = { tag: 'meta', attributes: { name: 'title', content: 'Zo vind je ons' } };
 
   expect(metadataWith([title])).toMatchObject({
-    ...{ title: 'Zo vind je ons', openGraph: { title: 'Zo vind je ons' } },
+    title: 'Zo vind je ons',
+    openGraph: { title: 'Zo vind je ons' },
   });
   expect(metadataWith([]).title).toBe('Titel 31');
 });

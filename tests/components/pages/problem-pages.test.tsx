@@ -77,7 +77,9 @@ test.each(['maintenance', 'outage'] as const)(
   'someone who needs a bed reads the night line on the page for %s, with its hours',
   (problem) => {
     const nightLine = decodeBlock.parse({
-      ...{ id: value(20), info: value('Nachtlijn'), body: processed('<p>Slaap je buiten?</p>') },
+      id: value(20),
+      info: value('Nachtlijn'),
+      body: processed('<p>Slaap je buiten?</p>'),
       field_phone: value('020 555 01 99'),
       field_openhours: week.map((day) => ({ day, starthours: 2_100, endhours: 800 })),
     });

@@ -102,7 +102,8 @@ test('a location has its hours by day, those past midnight, and the exceptions f
     openingHoursSpecification: [
       {
         dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'],
-        ...{ opens: '20:45', closes: '10:00' },
+        opens: '20:45',
+        closes: '10:00',
       },
       { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
     ],
@@ -115,7 +116,8 @@ test('an organization has its pages elsewhere, and where and when its footer say
     field_openhours: [{ day: 1, starthours: 900, endhours: 2_400 }],
   });
   const openingHours = block.parse({
-    ...{ id: value(10), body: processed('<p>Kom kijken.</p>') },
+    id: value(10),
+    body: processed('<p>Kom kijken.</p>'),
     field_locations: reference(place),
   });
   const social = [

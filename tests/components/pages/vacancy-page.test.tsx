@@ -44,7 +44,8 @@ test.each([
   ['payed_employment', 'en', 'Salary', 'Hours', 'Where'],
 ] as const)('a vacancy of kind %s says in %s what it pays', (kind, language, pay, hours, place) => {
   const fields = {
-    ...{ field_salary_range: value('€ 15 per uur'), field_working_hours: value('32 uur') },
+    field_salary_range: value('€ 15 per uur'),
+    field_working_hours: value('32 uur'),
     field_location: reference(wireTerm('locations', 5, 'De Kade')),
   };
   renderIn(language, <VacancyPage node={vacancyOf(kind, fields)} language={language} />);

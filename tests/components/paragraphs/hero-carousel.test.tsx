@@ -5,7 +5,10 @@ import { renderIn } from '@/tests/support/translated';
 
 const show = (titles: readonly string[]) => {
   const slides = titles.map((title) => ({
-    ...{ id: title, title, text: null, image: null },
+    id: title,
+    title,
+    text: null,
+    image: null,
     link: { href: `#${title}`, label: title, variant: null },
   }));
   renderIn('nl', <HeroCarousel slides={slides} />);

@@ -13,13 +13,17 @@ const week = [0, 1, 2, 3, 4, 5, 6];
 
 function nightLine(): Block {
   const block = decodeBlock.parse({
-    ...{ id: value(20), info: value('Nachtlijn'), body: processed('<p>Slaap je buiten?</p>') },
+    id: value(20),
+    info: value('Nachtlijn'),
+    body: processed('<p>Slaap je buiten?</p>'),
     field_phone: value('020 555 01 99'),
     field_openhours: week.map((day) => ({ day, starthours: 2_100, endhours: 800 })),
     field_locations: [
       {
         entity: {
-          ...{ tid: value(5), name: value('De Kade'), langcode: value('nl') },
+          tid: value(5),
+          name: value('De Kade'),
+          langcode: value('nl'),
           paths: { nl: '/nl/locaties/de-kade' },
           field_openhours: week.map((day) => ({ day, starthours: 900, endhours: 1_700 })),
         },

@@ -6,8 +6,14 @@ import { renderIn } from '@/tests/support/translated';
 
 const house = (id: number, name: string, latitude: number, longitude: number) =>
   ({
-    ...{ id, name, language: 'nl', paths: { nl: `/nl/locaties/${id}` }, summary: 'Een huis' },
-    ...{ phone: `020 555 01 2${id}`, hours: null, position: { latitude, longitude } },
+    id,
+    name,
+    language: 'nl',
+    paths: { nl: `/nl/locaties/${id}` },
+    summary: 'Een huis',
+    phone: `020 555 01 2${id}`,
+    hours: null,
+    position: { latitude, longitude },
     address: { street: `Straat ${id}`, extra: null, postalCode: null, city: 'Amsterdam' },
   }) satisfies LocationReference;
 
@@ -50,7 +56,11 @@ function renderList(
     <LocationList
       language="nl"
       paragraph={{
-        ...{ kind: 'location-list', id: '1', heading: 'Waar', body: null, locations },
+        kind: 'location-list',
+        id: '1',
+        heading: 'Waar',
+        body: null,
+        locations,
         link: { href: '/nl/kaart', label: 'Bekijk de kaart', variant: null },
       }}
     />,

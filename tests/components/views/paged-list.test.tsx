@@ -15,7 +15,11 @@ test('a page of a list links to the one before and the one after it', () => {
     <PagedList
       context={{ siteLocale, requested: { path: PATH, list: ID, page: 1 } }}
       loaded={{
-        ...{ id: ID, view: 'content_overview', page: 1, pages: 3, pinned: new Set<number>() },
+        id: ID,
+        view: 'content_overview',
+        page: 1,
+        pages: 3,
+        pinned: new Set<number>(),
         teasers: teaser ? [teaser] : [],
       }}
       heading="Activiteiten"
@@ -39,7 +43,11 @@ test.each([
       <PagedList
         context={{ siteLocale: { site: 'farm', language }, requested: null }}
         loaded={{
-          ...{ id: ID, view: 'content_overview', page: 0, pages: 1, pinned: new Set([13]) },
+          id: ID,
+          view: 'content_overview',
+          page: 0,
+          pages: 1,
+          pinned: new Set([13]),
           teasers,
         }}
         heading={null}

@@ -85,7 +85,9 @@ test('an alias to a path with a bad escape is a redirect', async () => {
 
 const pageOf = (...domains: readonly string[]) =>
   JSON.stringify({
-    ...{ nid: [{ value: 7 }], type: [{ target_id: 'page' }], title: [{ value: 'Hulp' }] },
+    nid: [{ value: 7 }],
+    type: [{ target_id: 'page' }],
+    title: [{ value: 'Hulp' }],
     field_domain_access: domains.map((name) => ({ target_id: name })),
   });
 

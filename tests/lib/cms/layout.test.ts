@@ -28,7 +28,10 @@ async function layoutWith() {
   vi.stubEnv('DATA_DIR', temporaryFolder());
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const sent = {
-    ...{ menu: JSON.stringify(MENU), block: JSON.stringify(BLOCK), status: 200, requests: 0 },
+    menu: JSON.stringify(MENU),
+    block: JSON.stringify(BLOCK),
+    status: 200,
+    requests: 0,
   };
   const backend = await serve(({ url = '' }, response) => {
     sent.requests += 1;

@@ -71,7 +71,9 @@ test('a submission is sent with its idempotency key, and returns its receipt', a
 
 const delivered = { kind: 'delivered', supportsIdempotency: false, detail: null };
 const hostile = {
-  ...{ sid: '6c1f', confirmation_type: 'page', confirmation_title: 'Contact' },
+  sid: '6c1f',
+  confirmation_type: 'page',
+  confirmation_title: 'Contact',
   confirmation_url: 'javascript:alert(1)',
   confirmation_message: '<p>Dank je<script>alert(1)</script></p>',
 };

@@ -66,11 +66,15 @@ test.each<DonationQuery>([
 
 test('the query sets the donation, and an invalid amount is reported', () => {
   expect(resolveDonation(money, { amount: 25, interval: 'single', gift: null })).toEqual({
-    ...{ amount: 25, interval: 'single', gift: null },
+    amount: 25,
+    interval: 'single',
+    gift: null,
     isInvalid: false,
   });
   expect(resolveDonation(money, { ...UNSET, amount: 0 })).toEqual({
-    ...{ amount: 10, interval: 'monthly', gift: null },
+    amount: 10,
+    interval: 'monthly',
+    gift: null,
     isInvalid: true,
   });
 });
@@ -81,7 +85,9 @@ test('a thing is given once, whatever the default interval is', () => {
 
   expect(resolveDonation(monthly, { ...UNSET, amount: 350, gift: 'box' })).toMatchObject(once);
   expect(resolveDonation({ ...monthly, monthly: null }, UNSET)).toMatchObject({
-    ...{ interval: 'single', gift: 'cake', amount: 16 },
+    interval: 'single',
+    gift: 'cake',
+    amount: 16,
   });
   expect(resolveDonation(monthly, UNSET)).toMatchObject({
     interval: 'monthly',

@@ -2,7 +2,10 @@
 import { calendarEntry, calendarSubscription } from '@/lib/feeds/calendar';
 
 const activity = {
-  ...{ id: 31, title: 'Zomerkamp', summary: null, place: null },
+  id: 31,
+  title: 'Zomerkamp',
+  summary: null,
+  place: null,
   url: 'https://main.example/nl/zomerkamp',
 };
 
@@ -40,8 +43,12 @@ test('a subscription has what goes on today, also where it began on an earlier d
     { start: '2026-12-04T09:00:00+01:00', end: null, isFull: false },
   ];
   const subscription = calendarSubscription({
-    ...{ host: 'main.example', name: 'Agenda', url: 'https://main.example/nl/agenda' },
-    ...{ today: '2026-12-04', within: null, activities: [{ ...activity, dates }] },
+    host: 'main.example',
+    name: 'Agenda',
+    url: 'https://main.example/nl/agenda',
+    today: '2026-12-04',
+    within: null,
+    activities: [{ ...activity, dates }],
   });
 
   const found = (await subscription.text()).match(/DTSTART:\w+/g);

@@ -11,8 +11,15 @@ const everyDay = (from: number, to: number, days = [0, 1, 2, 3, 4, 5, 6]): Openi
 });
 
 const house = (id: number, name: string, hours: OpeningHours): LocationReference => ({
-  ...{ id, name, language: 'nl', paths: { nl: `/nl/locaties/${id}` }, summary: null },
-  ...{ address: null, phone: null, position: null, hours },
+  id,
+  name,
+  language: 'nl',
+  paths: { nl: `/nl/locaties/${id}` },
+  summary: null,
+  address: null,
+  phone: null,
+  position: null,
+  hours,
 });
 
 const nightLine = {

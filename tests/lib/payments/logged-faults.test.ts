@@ -14,7 +14,10 @@ test('a log names what the provider responds to a wrong key, and neither URL nor
   const store = openPaymentStore(options);
   const queue = openQueue(options);
   const payments = createPayments({
-    ...{ store, queue, provider: mollieAt(provider.href, null), report: () => undefined },
+    store,
+    queue,
+    provider: mollieAt(provider.href, null),
+    report: () => undefined,
   });
 
   await payments.start(orderOf('monthly'));

@@ -36,14 +36,17 @@ const harms: readonly [string, (file: string) => void][] = [
 
 const scope = { session: 'session', site: 'main', webform: 'contact' };
 const draft = {
-  ...{
-    site: 'main',
-    webform: 'contact',
-    language: 'nl',
-    answers: { bericht: 'x'.repeat(9_000) },
-    files: {},
-  },
-  ...{ problems: [], message: null, step: null, confirmation: null, sent: null, isMoved: false },
+  site: 'main',
+  webform: 'contact',
+  language: 'nl',
+  answers: { bericht: 'x'.repeat(9_000) },
+  files: {},
+  problems: [],
+  message: null,
+  step: null,
+  confirmation: null,
+  sent: null,
+  isMoved: false,
   referrer: null,
 };
 

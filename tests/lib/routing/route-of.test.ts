@@ -192,7 +192,9 @@ test.each(['&draft=0123456789012345678901', '&receipt=K7QD-3MXP'])(
 
     expect(leadsTo('/nl/nieuws', search)).toEqual({ kind: 'render', path: '/nl/nieuws', search });
     expect(leadsTo('/nl/nieuws', '?form=contact')).toMatchObject({
-      ...{ path: '/nl/overviews/news', search: '', isCacheable: true },
+      path: '/nl/overviews/news',
+      search: '',
+      isCacheable: true,
     });
   },
 );

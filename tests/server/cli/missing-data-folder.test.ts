@@ -23,7 +23,8 @@ test.each([
   const { href } = await nowhere();
 
   expect(await cli({ DATA_DIR, BACKEND_URL: `${href}{site}` }, ...args)).toEqual({
-    ...{ code: 1, out: '' },
+    code: 1,
+    out: '',
     err: `There is no folder ${DATA_DIR}: correct DATA_DIR.\n`,
   });
   expect(readdirSync(parent)).toEqual([]);

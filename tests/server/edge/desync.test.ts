@@ -42,7 +42,10 @@ const send = (port: number, path: string, agent: Agent, post: Post | null = null
     const body = post && 'x'.repeat(post.kilobytes * KB);
     const outgoing = request(
       {
-        ...{ port, path, agent, method: body === null ? 'GET' : 'POST' },
+        port,
+        path,
+        agent,
+        method: body === null ? 'GET' : 'POST',
         headers: {
           host: 'main.localhost',
           ...(body !== null && {

@@ -90,7 +90,8 @@ test.each(allSites.map(({ id, hosts }) => [id, hosts[0]] as const))(
       const { status, headers: sent } = await requestFrom(port, path, https, method);
 
       expect({ path, status, sent }).toEqual({
-        ...{ path, status: expected },
+        path,
+        status: expected,
         sent: expect.objectContaining(EVERYWHERE),
       });
       expect(sent['content-security-policy']).not.toMatch(/unsafe|\*|http:|data:|blob:/);

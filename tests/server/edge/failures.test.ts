@@ -217,9 +217,13 @@ test('Next gets the name of a request, and nothing else of who sent it', async (
 
   const edge: unknown = expect.any(String);
   const own = {
-    ...{ 'x-edge-content-changed': edge, 'x-edge-route': edge },
-    ...{ host: 'main.localhost', connection: 'keep-alive', 'user-agent': 'edge' },
-    ...{ 'x-client-address': '127.0.0.1', 'x-client-scheme': 'http' },
+    'x-edge-content-changed': edge,
+    'x-edge-route': edge,
+    host: 'main.localhost',
+    connection: 'keep-alive',
+    'user-agent': 'edge',
+    'x-client-address': '127.0.0.1',
+    'x-client-scheme': 'http',
   };
   expect(heads).toEqual([{ ...own, 'x-request-id': 'visit-1' }, own]);
 });

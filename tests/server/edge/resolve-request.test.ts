@@ -117,7 +117,8 @@ test('only an editor of this site bypasses the cache', async () => {
     );
 
   expect(targetFor(signed('main'))).toMatchObject({
-    ...{ kind: 'uncacheable', timeoutMs: 30_000 },
+    kind: 'uncacheable',
+    timeoutMs: 30_000,
     route: { path: '/nl/preview', isPreview: true },
   });
   expect(targetFor(signed('farm')).kind).toBe('cacheable');

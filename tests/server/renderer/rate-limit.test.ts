@@ -16,7 +16,11 @@ async function limited() {
     redisUrl: null,
     limits: {
       ...RATE_LIMITS,
-      ...{ page: three, list: three, searchPage: three, feed: three, media: three },
+      page: three,
+      list: three,
+      searchPage: three,
+      feed: three,
+      media: three,
       lookup: three,
     },
     keyOf: (address) => address,

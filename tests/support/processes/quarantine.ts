@@ -29,14 +29,15 @@ async function* half() {
 
 const receive = (index: number, stream: AsyncIterable<Uint8Array>) =>
   quarantine.receive(stream, {
-    ...{ site: 'main', webform: 'apply_paid', element: 'cv', session: `${process.pid}-${index}` },
-    ...{
-      ipAddress: '203.0.113.1',
-      fileName: 'brief.txt',
-      declaredLength: null,
-      maxBytes: 26_214_400,
-      extensions: ['txt'],
-    },
+    site: 'main',
+    webform: 'apply_paid',
+    element: 'cv',
+    session: `${process.pid}-${index}`,
+    ipAddress: '203.0.113.1',
+    fileName: 'brief.txt',
+    declaredLength: null,
+    maxBytes: 26_214_400,
+    extensions: ['txt'],
   });
 
 if (work === 'half') {

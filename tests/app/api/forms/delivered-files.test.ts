@@ -17,10 +17,15 @@ const site = formsSite();
 
 const contact = (name: string, more: Partial<Job> = {}, attachment: string[] = []) =>
   sent({
-    ...{ site: 'main', language: 'nl', webform: 'contact' },
+    site: 'main',
+    language: 'nl',
+    webform: 'contact',
     payload: {
       answers: {
-        ...{ name, email: 'ada@kadelicht.example', message: 'Hallo.', attachment },
+        name,
+        email: 'ada@kadelicht.example',
+        message: 'Hallo.',
+        attachment,
         subject: { choice: 'help', other: '' },
       },
       page: 'http://main.localhost/nl/contactformulier',

@@ -68,7 +68,8 @@ test('a file that is rejected at such a field is no problem', async () => {
   const { entries, cookie } = await application('Program');
   const program = new File(['MZ'], 'brief.exe');
   const { location } = await site.post('apply_paid', [...entries, ['letter[new]', program]], {
-    ...{ cookie, isScript: false },
+    cookie,
+    isScript: false,
   });
 
   expect(location).toMatch(RECEIPT);

@@ -15,7 +15,10 @@ test('answers and files are a draft of the page in the other language, and in no
   expect(reply.status).toBe(303);
   expect(reply.location).toMatch(/^\/en\/contact-form\?form=contact&draft=[\w-]{22}#contact$/);
   expect(site.draftAt(reply, 'contact')).toMatchObject({
-    ...{ isMoved: true, problems: [], message: null, language: 'en' },
+    isMoved: true,
+    problems: [],
+    message: null,
+    language: 'en',
     answers: { name: 'Joop' },
     files: { attachment: [{ name: 'brief.pdf' }] },
   });
@@ -67,7 +70,9 @@ test('a draft that came back says in another language that its answers are there
 
   expect(draft && draftIn('nl', draft).problems).not.toEqual([]);
   expect(draft && draftIn('en', draft)).toMatchObject({
-    ...{ isMoved: true, problems: [], message: null },
+    isMoved: true,
+    problems: [],
+    message: null,
     answers: draft?.answers,
   });
 });

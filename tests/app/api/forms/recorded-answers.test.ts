@@ -41,7 +41,8 @@ describe('a form that the backend takes no submission of', () => {
 
     expect(status).toBe(403);
     expect(body).toMatchObject({
-      ...{ outcome: 'failed', error },
+      outcome: 'failed',
+      error,
       message: expect.stringContaining(message),
     });
     expect(body).toMatchObject({ message: expect.stringMatching(PHONE) });

@@ -4,8 +4,13 @@ import { siteById } from '@/sites/resolve';
 const site = siteById('main');
 if (!site) throw new Error('no main site');
 const request: FormRequest = {
-  ...{ site, language: 'nl', webform: 'contact' },
-  ...{ origin: 'http://main.localhost', session: 'v', isScript: false, params: {} },
+  site,
+  language: 'nl',
+  webform: 'contact',
+  origin: 'http://main.localhost',
+  session: 'v',
+  isScript: false,
+  params: {},
 };
 
 test('without script the reply explains the error, with a phone number and a way back', async () => {

@@ -34,22 +34,27 @@ const named = (id: number) => ({ id, language: 'nl' });
 test.each(Object.entries(completeNodes))('a %s keeps every field', (kind, { wire, decoded }) => {
   const { node, issues } = decodeNode(
     ofKind.nodeOfKind(kind, {
-      ...{ field_paragraphs: paragraphs.wire, metatag: META },
-      ...{ created: value(TIMES.created), changed: value(TIMES.changed), ...wire },
+      field_paragraphs: paragraphs.wire,
+      metatag: META,
+      created: value(TIMES.created),
+      changed: value(TIMES.changed),
+      ...wire,
     }),
   );
 
   expect(issues).toEqual([]);
   expect(node).toEqual({
-    ...{ kind, ...named(31), title: 'Titel 31', paths: { nl: '/nl/pad-31' }, ...TIMES },
-    ...{
-      description: 'In het kort',
-      searchTitle: 'Zo kun je het vinden',
-      hasNoindex: true,
-      paragraphs: paragraphs.decoded,
-      details: [],
-      ...decoded,
-    },
+    kind,
+    ...named(31),
+    title: 'Titel 31',
+    paths: { nl: '/nl/pad-31' },
+    ...TIMES,
+    description: 'In het kort',
+    searchTitle: 'Zo kun je het vinden',
+    hasNoindex: true,
+    paragraphs: paragraphs.decoded,
+    details: [],
+    ...decoded,
   });
   expect(emptyIn(decoded)).toEqual([]);
 });
@@ -77,8 +82,14 @@ test.each(Object.entries(completeTerms))(
 
     expect(issues).toEqual([]);
     expect(term).toEqual({
-      ...{ kind, ...named(31), vocabulary, name: 'Wonen', paths: { nl: '/nl/term-31' } },
-      ...{ description: rich.decoded, summary: 'In het kort', hasNoindex: true },
+      kind,
+      ...named(31),
+      vocabulary,
+      name: 'Wonen',
+      paths: { nl: '/nl/term-31' },
+      description: rich.decoded,
+      summary: 'In het kort',
+      hasNoindex: true,
       searchTitle: 'Zo kun je het vinden',
       paragraphs: paragraphs.decoded,
       ...decoded,
@@ -104,14 +115,21 @@ test.each(Object.entries(completeElements))(
     const states = { required: { ':input[name="bron"]': { filled: true } } };
     const { elements } = formOf({
       vraag: {
-        ...{ '#type': type, '#title': 'Vraag', '#title_display': 'invisible', '#states': states },
+        '#type': type,
+        '#title': 'Vraag',
+        '#title_display': 'invisible',
+        '#states': states,
         ...wire,
       },
       bron: { '#type': 'textfield' },
     });
 
     expect(elements[0]).toEqual({
-      ...{ kind, key: 'vraag', title: 'Vraag', isTitleHidden: true, states: expect.anything() },
+      kind,
+      key: 'vraag',
+      title: 'Vraag',
+      isTitleHidden: true,
+      states: expect.anything(),
       ...decoded,
     });
     expect(elements[0]?.states).not.toEqual(elements[1]?.states);

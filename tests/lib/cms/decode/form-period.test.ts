@@ -5,8 +5,11 @@ import { wireParagraph } from '@/tests/support/wire';
 
 /** As a Drupal sends the field of a form that its editor opens on 1 December at nine, and closes a day later. */
 const scheduled = {
-  ...{ target_id: 'apply_paid', default_data: '', status: 'scheduled' },
-  ...{ open: '2026-12-01T10:00:00+01:00', close: '2026-12-02T10:00:00+01:00' },
+  target_id: 'apply_paid',
+  default_data: '',
+  status: 'scheduled',
+  open: '2026-12-01T10:00:00+01:00',
+  close: '2026-12-02T10:00:00+01:00',
 };
 
 function isAcceptingAt(moment: string, item: object): boolean {

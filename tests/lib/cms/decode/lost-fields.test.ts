@@ -115,7 +115,9 @@ test('a paragraph of an unknown bundle is reported, and named where it was', () 
       { kind: 'unknown', id: 'unknown-1', bundle: '?' },
     ],
     issues: ['poll', '?'].map((name) => ({
-      ...{ entity: 'node:31', part: `paragraph ${name}`, reason: 'unknown bundle' },
+      entity: 'node:31',
+      part: `paragraph ${name}`,
+      reason: 'unknown bundle',
     })),
   });
 });
@@ -223,7 +225,8 @@ test.each([
   const unpublished = { target_id: 9 };
 
   expect(paragraphOf(kind, { ...wire, [list]: [unpublished, first] })).toEqual({
-    ...{ paragraph: whole, issues: [] },
+    paragraph: whole,
+    issues: [],
   });
   for (const field of Object.keys(item)) {
     const { paragraph } = paragraphOf(kind, {

@@ -11,7 +11,8 @@ test('an image of a second type of media is shown', () => {
 
 test('a video of a second type of media is shown', () => {
   const video = {
-    ...{ bundle: [{ target_id: 'remote_video' }], name: value('V') },
+    bundle: [{ target_id: 'remote_video' }],
+    name: value('V'),
     field_media_oembed_video_1: value('https://vimeo.com/12345'),
   };
 
@@ -32,7 +33,8 @@ test.each(['document', 'file', 'audio_file_2', 'video_file', 'image'])(
 
 test('a video of a provider that may not have TLS is left out', () => {
   const video = {
-    ...{ bundle: [{ target_id: 'remote_video' }], name: value('V') },
+    bundle: [{ target_id: 'remote_video' }],
+    name: value('V'),
     embed: value('http://www.peer.example/w/1'),
   };
 

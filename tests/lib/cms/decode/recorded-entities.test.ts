@@ -65,8 +65,13 @@ test.each([
   [
     '034-term-location',
     {
-      ...{ kind: 'location', id: 3, vocabulary: 'locations', address: null, hours: null },
-      ...{ image: { ...farm, alt: 'Boerderij' }, email: 'boerderij@example.org' },
+      kind: 'location',
+      id: 3,
+      vocabulary: 'locations',
+      address: null,
+      hours: null,
+      image: { ...farm, alt: 'Boerderij' },
+      email: 'boerderij@example.org',
     },
   ],
 ])('the recorded %s is a term with its vocabulary', (name, term) => {

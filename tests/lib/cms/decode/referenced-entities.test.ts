@@ -15,7 +15,8 @@ test.each([false, 0, '0'])('a paragraph and a card whose status is %j are left o
   ];
 
   expect(decodeParagraphs(items, 'node:31')).toMatchObject({
-    ...{ paragraphs: [{ kind: 'selected-content', teasers: [{ id: 6 }] }], issues: [] },
+    paragraphs: [{ kind: 'selected-content', teasers: [{ id: 6 }] }],
+    issues: [],
   });
 });
 

@@ -58,7 +58,9 @@ test('a picture has the files that a list of results shows', () => {
   expect(outcomeOf({ image })).toMatchObject({
     document: {
       image: {
-        ...{ src: '/media/files/sm.webp', width: 640, height: 480 },
+        src: '/media/files/sm.webp',
+        width: 640,
+        height: 480,
         srcSet: '/media/files/xs.webp 320w, /media/files/sm.webp 640w',
       },
     },

@@ -64,7 +64,9 @@ const resourceOf = (key: string) => {
   const [type, id] = key.split(' ');
   const fields = Object.entries(entities[key] ?? {});
   return {
-    ...{ type, id, attributes: { title: key, field_link: null } },
+    type,
+    id,
+    attributes: { title: key, field_link: null },
     relationships: Object.fromEntries(fields.map(([name, data]) => [name, { data }])),
   };
 };

@@ -12,17 +12,23 @@ test('a linkset is a tree, in the order of its positions', () => {
 
   expect(menuOf({ linkset: [{ anchor: '/menu', item: targets }] }, local)).toEqual([
     {
-      ...{ title: 'a', uri: '/a', alias: '/nl/a' },
+      title: 'a',
+      uri: '/a',
+      alias: '/nl/a',
       below: [
         {
-          ...{ title: 'a2', uri: '/a2', alias: '/nl/a2' },
+          title: 'a2',
+          uri: '/a2',
+          alias: '/nl/a2',
           below: [{ title: 'a21', uri: '/a21', alias: '/nl/a21', below: [] }],
         },
         { title: 'a10', uri: '/a10', alias: '/nl/a10', below: [] },
       ],
     },
     {
-      ...{ title: 'b', uri: '/b', alias: null },
+      title: 'b',
+      uri: '/b',
+      alias: null,
       below: [{ title: 'b1', uri: '/b1', alias: null, below: [] }],
     },
   ]);

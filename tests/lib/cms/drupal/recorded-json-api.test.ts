@@ -65,7 +65,8 @@ test('an image has its URL, and the styles of a template', () => {
     styles: {
       crop_3_1: {
         url: '/sites/default/files/styles/crop_3_1/public/images/farm.jpg',
-        ...{ width: 1_800, height: 600 },
+        width: 1_800,
+        height: 600,
       },
       large: { width: 480, height: 360 },
     },

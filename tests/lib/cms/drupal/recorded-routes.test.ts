@@ -36,14 +36,17 @@ test('a node has what it refers to, and its paths in both languages', async () =
   const node = await nodeAt('/');
 
   expect(node).toMatchObject({
-    ...{ kind: 'activity', id: 1, title: 'Open dag op de boerderij' },
+    kind: 'activity',
+    id: 1,
+    title: 'Open dag op de boerderij',
     location: { id: 3, name: 'Stadsboerderij', paths: { nl: '/nl/taxonomy/term/3' } },
     image: {
       src: '/media/sites/default/files/images/farm.jpg',
       styles: {
         crop_3_1: {
           src: '/media/sites/default/files/styles/crop_3_1/public/images/farm.jpg?itok=LQM1dnmK',
-          ...{ width: 1_800, height: 600 },
+          width: 1_800,
+          height: 600,
         },
       },
     },
@@ -80,7 +83,10 @@ test('a term has its paths in both languages', async () => {
     entity: {
       type: 'term',
       term: {
-        ...{ kind: 'theme', id: 1, name: 'Wonen', summary: 'Over wonen' },
+        kind: 'theme',
+        id: 1,
+        name: 'Wonen',
+        summary: 'Over wonen',
         paths: { nl: '/nl/themas/wonen', en: '/en/themes/housing' },
       },
     },
@@ -93,7 +99,8 @@ test('a form has its page, though its configuration may not be read', async () =
       type: 'webform',
       page: {
         webform: 'apply_for_activity',
-        ...{ title: 'Apply for activity', paths: { nl: '/nl/form/apply-for-activity' } },
+        title: 'Apply for activity',
+        paths: { nl: '/nl/form/apply-for-activity' },
         isOpen: true,
       },
     },
@@ -127,7 +134,8 @@ test.each([
 test('a menu is a tree in its order, without what is below nothing', async () => {
   expect(await loadMenu(nl, 'footer')).toEqual([
     {
-      ...{ label: 'Open dag', href: '/nl/activiteiten/open-dag' },
+      label: 'Open dag',
+      href: '/nl/activiteiten/open-dag',
       below: [
         { label: 'Leeg', href: '/nl/node/3', below: [] },
         { label: 'Wonen', href: '/nl/themas/wonen?view=map#kaart', below: [] },

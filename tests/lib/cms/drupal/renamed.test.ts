@@ -18,7 +18,9 @@ function resourceOf(name: keyof typeof RENAMED, id: string, fields: object, rela
   const { path, bundle } = RENAMED[name];
   const [field, config, machineName] = bundle;
   return {
-    ...{ type: name, id, attributes: { langcode: 'nl', ...fields } },
+    type: name,
+    id,
+    attributes: { langcode: 'nl', ...fields },
     links: { self: { href: `http://cms/drupal/nl/jsonapi/${path}/${id}?resourceVersion=id%3A5` } },
     relationships: {
       ...(field && {
@@ -33,8 +35,11 @@ const article = resourceOf(
   'article',
   IDS.article,
   {
-    ...{ drupal_internal__nid: 7, title: 'De ezel', created: '2026-10-02T12:35:00+00:00' },
-    ...{ path: { alias: '/ezel', langcode: 'nl' }, themeCount: 1 },
+    drupal_internal__nid: 7,
+    title: 'De ezel',
+    created: '2026-10-02T12:35:00+00:00',
+    path: { alias: '/ezel', langcode: 'nl' },
+    themeCount: 1,
     metatag_normalized: [{ tag: 'meta', attributes: { name: 'description', content: 'Hans' } }],
   },
   {
@@ -53,7 +58,11 @@ const file = resourceOf(
 const ROUTE = {
   resolved: '/nl/ezel',
   entity: {
-    ...{ canonical: '/nl/ezel', type: 'node', bundle: 'article', id: '7', uuid: IDS.article },
+    canonical: '/nl/ezel',
+    type: 'node',
+    bundle: 'article',
+    id: '7',
+    uuid: IDS.article,
   },
   jsonapi: {
     individual: `http://cms/drupal/nl/jsonapi/content/articles/${IDS.article}`,

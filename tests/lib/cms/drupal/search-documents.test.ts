@@ -9,7 +9,10 @@ const seconds = (text: string) => Math.floor(Date.parse(text) / 1_000);
 const named = (...names: string[]) => names.flatMap((name) => reference({ name: value(name) }));
 
 const file = {
-  ...{ target_type: 'file', target_id: 5, description: ' Huisregels ', url: '/files/regels.pdf' },
+  target_type: 'file',
+  target_id: 5,
+  description: ' Huisregels ',
+  url: '/files/regels.pdf',
   entity: { filename: value('regels.pdf') },
 };
 const picture = { target_id: 7, alt: 'Een brug', url: '/a.webp' };
@@ -17,25 +20,40 @@ const photo = { field_media_image: [picture] };
 const film = { embed: value('https://video.example/1') };
 
 const inner = {
-  ...{ parent_field_name: value('field_items'), field_title: value('Binnen') },
-  ...{ field_text: processed('<p>Diep</p>'), field_media_item: reference(film) },
+  parent_field_name: value('field_items'),
+  field_title: value('Binnen'),
+  field_text: processed('<p>Diep</p>'),
+  field_media_item: reference(film),
 };
 const outer = {
-  ...{ parent_field_name: value('field_paragraphs'), field_title: value('Kopje') },
-  ...{ field_caption: value('Bijschrift'), field_color: value('moss') },
-  ...{ field_files: [file], field_items: reference(inner) },
+  parent_field_name: value('field_paragraphs'),
+  field_title: value('Kopje'),
+  field_caption: value('Bijschrift'),
+  field_color: value('moss'),
+  field_files: [file],
+  field_items: reference(inner),
 };
 
 const dated = { created: value(CREATED), changed: value(CHANGED) };
 
 const node = {
-  ...{ nid: value(7), type: [{ target_id: 'article' }], title: value('De titel'), ...dated },
-  ...{ body: processed('<p>Lang</p>'), field_intro: value('Kort'), field_color: value('ffd500') },
-  ...{ field_link: linkTo('/nl/hulp', 'Lees meer'), field_paragraphs: reference(outer) },
-  ...{ field_subjects: named('Rouw', 'Armoede'), field_location_type: named('Inloop') },
-  ...{ field_type_activiteit: named('Sport'), field_volunteer_vacancy_type: named('Koken') },
-  ...{ field_daytime_activity_vacancy_t: named('Hout'), field_themes: named('Wonen') },
-  ...{ field_annual_report_theme: named('Mensen'), field_vacancy_type: named('Stage') },
+  nid: value(7),
+  type: [{ target_id: 'article' }],
+  title: value('De titel'),
+  ...dated,
+  body: processed('<p>Lang</p>'),
+  field_intro: value('Kort'),
+  field_color: value('ffd500'),
+  field_link: linkTo('/nl/hulp', 'Lees meer'),
+  field_paragraphs: reference(outer),
+  field_subjects: named('Rouw', 'Armoede'),
+  field_location_type: named('Inloop'),
+  field_type_activiteit: named('Sport'),
+  field_volunteer_vacancy_type: named('Koken'),
+  field_daytime_activity_vacancy_t: named('Hout'),
+  field_themes: named('Wonen'),
+  field_annual_report_theme: named('Mensen'),
+  field_vacancy_type: named('Stage'),
   field_article_type: reference({ field_system_name: value('story') }),
   field_media_item: [...reference(film), ...reference(photo)],
   metatag: [{ tag: 'meta', attributes: { name: 'description', content: 'In het kort' } }],
@@ -43,41 +61,72 @@ const node = {
 
 const URL = '/nl/verhaal';
 const shared = {
-  ...{ url: URL, combined_created: seconds(CREATED), changed: CHANGED },
+  url: URL,
+  combined_created: seconds(CREATED),
+  changed: CHANGED,
   combined_language_code: 'nl',
 };
 
 test('a node is a document with the words of all its fields and paragraphs, and one for each file', () => {
   expect(searchDocuments(node, 'nl', URL)).toEqual([
     {
-      ...{ ...shared, id: 'node:7:nl', title: 'De titel', name: null },
-      ...{ body: '<p>Lang</p> Kort', description: 'In het kort', entity_type: 'node' },
+      ...shared,
+      id: 'node:7:nl',
+      title: 'De titel',
+      name: null,
+      body: '<p>Lang</p> Kort',
+      description: 'In het kort',
+      entity_type: 'node',
       subject: ['Rouw', 'Armoede', 'Sport', 'Koken', 'Hout', 'Inloop'],
-      ...{ theme: ['Wonen', 'Mensen'], vacancy_type: 'Stage', combined_types: 'story' },
-      ...{ paragraph_title: ['Kopje', 'Binnen'], paragraph_body: ['Bijschrift', '<p>Diep</p>'] },
-      ...{ paragraph_video_url: ['https://video.example/1', 'https://video.example/1'] },
+      theme: ['Wonen', 'Mensen'],
+      vacancy_type: 'Stage',
+      combined_types: 'story',
+      paragraph_title: ['Kopje', 'Binnen'],
+      paragraph_body: ['Bijschrift', '<p>Diep</p>'],
+      paragraph_video_url: ['https://video.example/1', 'https://video.example/1'],
       image: picture,
     },
     {
-      ...{ ...shared, id: 'file:5:nl', title: 'De titel', filename: 'regels.pdf', body: '' },
-      ...{ document_title: 'Huisregels', document_url: '/files/regels.pdf' },
-      ...{ combined_types: 'document', entity_type: 'file' },
+      ...shared,
+      id: 'file:5:nl',
+      title: 'De titel',
+      filename: 'regels.pdf',
+      body: '',
+      document_title: 'Huisregels',
+      document_url: '/files/regels.pdf',
+      combined_types: 'document',
+      entity_type: 'file',
     },
   ]);
 });
 
 test('a term has a name, a vocabulary, and the moment it changed', () => {
   const term = {
-    ...{ tid: value(3), vid: [{ target_id: 'themes' }], name: value('Wonen') },
-    ...{ changed: value(CHANGED), field_image: [picture], field_media_item: reference(photo) },
+    tid: value(3),
+    vid: [{ target_id: 'themes' }],
+    name: value('Wonen'),
+    changed: value(CHANGED),
+    field_image: [picture],
+    field_media_item: reference(photo),
   };
 
   expect(searchDocuments(term, 'nl', URL)).toEqual([
     {
-      ...{ ...shared, id: 'taxonomy_term:3:nl', title: null, name: 'Wonen', body: '' },
-      ...{ combined_created: seconds(CHANGED), description: null, image: picture },
-      ...{ entity_type: 'taxonomy_term', combined_types: 'themes', vacancy_type: null },
-      ...{ subject: [], theme: [], paragraph_title: [], paragraph_body: [] },
+      ...shared,
+      id: 'taxonomy_term:3:nl',
+      title: null,
+      name: 'Wonen',
+      body: '',
+      combined_created: seconds(CHANGED),
+      description: null,
+      image: picture,
+      entity_type: 'taxonomy_term',
+      combined_types: 'themes',
+      vacancy_type: null,
+      subject: [],
+      theme: [],
+      paragraph_title: [],
+      paragraph_body: [],
       paragraph_video_url: [],
     },
   ]);
@@ -90,7 +139,8 @@ test.each([
   [
     'hours and salary',
     {
-      ...{ field_working_hours: value('32 uur'), field_salary_range: value('schaal 6') },
+      field_working_hours: value('32 uur'),
+      field_salary_range: value('schaal 6'),
       field_date_description: value('elke dag'),
     },
     '32 uur schaal 6 elke dag',
@@ -102,14 +152,25 @@ test.each([
 
 test('what is missing is null, and what is unreadable is left out', () => {
   const entity = {
-    ...{ nid: 'x', created: value('gisteren'), type: value('x'), metatag: [{}] },
-    ...{ field_subjects: [{ target_id: 1 }, 'x'], field_files: [{ ...file, target_id: 'x' }] },
+    nid: 'x',
+    created: value('gisteren'),
+    type: value('x'),
+    metatag: [{}],
+    field_subjects: [{ target_id: 1 }, 'x'],
+    field_files: [{ ...file, target_id: 'x' }],
   };
 
   expect(searchDocuments(entity, 'en', URL)).toEqual([
     expect.objectContaining({
-      ...{ id: 'node:?:en', title: null, name: null, combined_created: null, changed: null },
-      ...{ combined_types: 'page', description: null, subject: [], image: null },
+      id: 'node:?:en',
+      title: null,
+      name: null,
+      combined_created: null,
+      changed: null,
+      combined_types: 'page',
+      description: null,
+      subject: [],
+      image: null,
       combined_language_code: 'en',
     }),
   ]);

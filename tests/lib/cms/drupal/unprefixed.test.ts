@@ -7,14 +7,18 @@ const nl = { site: 'main', language: 'nl' } as const;
 const en = { site: 'main', language: 'en' } as const;
 
 const page = (langcode: string, alias: string) => ({
-  ...{ type: 'node--page', id: UUID },
+  type: 'node--page',
+  id: UUID,
   relationships: {
     node_type: {
       data: { type: 'node_type--node_type', id: 'x', meta: { drupal_internal__target_id: 'page' } },
     },
   },
   attributes: {
-    ...{ drupal_internal__nid: 1001, langcode, title: 'Hulp', path: { alias, langcode } },
+    drupal_internal__nid: 1001,
+    langcode,
+    title: 'Hulp',
+    path: { alias, langcode },
     body: { processed: '<p><a href="/contact?a=b">Bel</a> <a href="/en/help">English</a></p>' },
   },
 });
@@ -33,7 +37,9 @@ async function open(settings: Readonly<Record<string, string>> = CONFIGURED) {
       entity: { ...entity, canonical: origin + path },
     });
     const item = (href: string, position: number) => ({
-      ...{ href, title: href, hierarchy: [String(position)] },
+      href,
+      title: href,
+      hierarchy: [String(position)],
     });
     const bodies: Readonly<Record<string, unknown>> = {
       '/router/translate-path': routeTo('/hulp'),

@@ -124,7 +124,9 @@ test.each([
 
 test('partners are listed by name, many on a page', () => {
   expect(collectionAt('content_overview', 'partners')).toMatchObject({
-    ...{ resource: 'node/partner', sortedBy: 'name', perPage: 48 },
+    resource: 'node/partner',
+    sortedBy: 'name',
+    perPage: 48,
   });
 });
 
@@ -146,7 +148,8 @@ test.each<[view: string, display: string, same: string | null, expected: object]
   [
     ...(['previous_next_article', 'next', '3'] as const),
     {
-      ...{ resource: 'node/article', sort: 'created,drupal_internal__nid' },
+      resource: 'node/article',
+      sort: 'created,drupal_internal__nid',
       conditions: ['created > 99', `${idOf('field_article_type')} IN 3`],
     },
   ],
@@ -157,7 +160,8 @@ test.each<[view: string, display: string, same: string | null, expected: object]
   [
     ...(['previous_next_project', 'next', '3'] as const),
     {
-      ...{ resource: 'node/project', sort: 'created,drupal_internal__nid' },
+      resource: 'node/project',
+      sort: 'created,drupal_internal__nid',
       conditions: ['created > 99'],
     },
   ],
@@ -171,7 +175,8 @@ test.each<[view: string, display: string, same: string | null, expected: object]
   expect(found).toMatchObject({ nid: '7', resource: query.resource });
   expect({ ...query, conditions: [when, ...alike] }).toEqual({
     ...expected,
-    ...{ perPage: 1, isShort: true },
+    perPage: 1,
+    isShort: true,
   });
   expect([published, original, not]).toEqual([
     PUBLISHED,
@@ -182,7 +187,8 @@ test.each<[view: string, display: string, same: string | null, expected: object]
 
 test('the neighbour of an article is of its type, that of a project is any', () => {
   expect(call('previous_next_article', 'next')).toMatchObject({
-    ...{ sameBy: 'field_article_type', nid: '' },
+    sameBy: 'field_article_type',
+    nid: '',
   });
   expect(call('previous_next_project', 'next')).toMatchObject({ sameBy: null });
 });

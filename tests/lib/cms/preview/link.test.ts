@@ -26,7 +26,9 @@ test.each([null, NOW])(
       .update(['preview-link', 'farm', path, expires, ...(version ? [version] : [])].join('\n'))
       .digest('base64url');
     const made = new URLSearchParams({
-      ...{ path, expires: String(expires), signature },
+      path,
+      expires: String(expires),
+      signature,
       ...(version && { version: String(version) }),
     });
 

@@ -105,15 +105,23 @@ test('the query of the page fills in what may be filled in, and nothing that is 
     cv: { '#type': 'managed_file', ...on },
   });
   const own = {
-    ...{ naam: 'Ada', geheim: '[current-page:url]', dag: 'di', dagen: ['ma'], ja: true },
-    ...{ om: '14:30', mail: { mail_1: 'a@b.nl', mail_2: 'a@b.nl' } },
+    naam: 'Ada',
+    geheim: '[current-page:url]',
+    dag: 'di',
+    dagen: ['ma'],
+    ja: true,
+    om: '14:30',
+    mail: { mail_1: 'a@b.nl', mail_2: 'a@b.nl' },
     bron: { choice: '_other_', other: 'Via Ada' },
     adres: { address: '', address_2: '', postal_code: '', city: 'Ede' },
   };
 
   expect(buildInitialAnswers(form, filled)).toEqual({
     ...own,
-    ...{ niet: 'Joop', leeg: 'Joop', bedrag: '25', cv: [] },
+    niet: 'Joop',
+    leeg: 'Joop',
+    bedrag: '25',
+    cv: [],
   });
   expect(readPrepopulatedAnswers(form, filled.page)).toEqual({ ...own, cv: [] });
 });
@@ -123,7 +131,9 @@ test('a moment, a scale and several addresses start with their defaults', () => 
     wanneer: { '#type': 'datetime', '#default_value': '2026-12-24 20:30' },
     dag: { '#type': 'datetime', '#default_value': '2026-12-24' },
     schaal: {
-      ...{ '#type': 'webform_likert', '#questions': { a: 'A' }, '#answers': { 1: 'Ja' } },
+      '#type': 'webform_likert',
+      '#questions': { a: 'A' },
+      '#answers': { 1: 'Ja' },
       '#default_value': { a: '1' },
     },
     adressen: { '#type': 'webform_address', '#multiple': true },

@@ -29,7 +29,11 @@ const form = formOf({
 const submitted = {
   form,
   answers: {
-    ...{ naam: '<b>Ada</b> & co', dag: 'ma', ja: true, cv: ['ref'], geheim: 'x' },
+    naam: '<b>Ada</b> & co',
+    dag: 'ma',
+    ja: true,
+    cv: ['ref'],
+    geheim: 'x',
     bron: { choice: '_other_', other: 'Via Bo' },
     geboren: { day: '1', month: '2', year: '1980' },
     wanneer: { date: '2026-12-24', time: '20:30' },

@@ -196,7 +196,9 @@ describe('a sign-up', () => {
 
       expect(paths).toEqual(['/feest']);
       expect(sent[0]?.[1]).toMatchObject({
-        ...{ activity: '7', date: '2026-12-01T09:00:00.000Z', waiting_list: waits },
+        activity: '7',
+        date: '2026-12-01T09:00:00.000Z',
+        waiting_list: waits,
         receiver_email: 'main@example.org',
       });
     },
@@ -227,7 +229,9 @@ describe('a sign-up', () => {
     const { backend, sent } = backendFor(isFull, null);
 
     expect(await deliver(backend, about(query))).toEqual({
-      ...{ kind: 'rejected', reason: 'invalid', detail: 'no-date' },
+      kind: 'rejected',
+      reason: 'invalid',
+      detail: 'no-date',
     });
     expect(sent).toEqual([]);
   });

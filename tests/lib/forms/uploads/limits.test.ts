@@ -87,8 +87,13 @@ test.each([
     }
     const waiting = Array.from({ length: 40 }, (_each, count) =>
       quarantine.receive(begun(), {
-        ...{ ...CV, session: `v${count}`, ipAddress: ipAddress(count), extensions: ['txt'] },
-        ...{ fileName: 'a.txt', declaredLength: 25 * MEGABYTE, maxBytes: 25 * MEGABYTE },
+        ...CV,
+        session: `v${count}`,
+        ipAddress: ipAddress(count),
+        extensions: ['txt'],
+        fileName: 'a.txt',
+        declaredLength: 25 * MEGABYTE,
+        maxBytes: 25 * MEGABYTE,
       }),
     );
     await expect.poll(() => arriving).toBe(atOnce);
@@ -222,13 +227,11 @@ test('a file that takes longer than an hour to arrive is broken', async () => {
   expect(
     await quarantine.receive(slow(), {
       ...CV,
-      ...{
-        ipAddress: '203.0.113.1',
-        fileName: 'a.txt',
-        declaredLength: LETTER.length,
-        maxBytes: 100,
-        extensions: ['txt'],
-      },
+      ipAddress: '203.0.113.1',
+      fileName: 'a.txt',
+      declaredLength: LETTER.length,
+      maxBytes: 100,
+      extensions: ['txt'],
     }),
   ).toMatchObject({ reason: 'broken' });
   expect(filesIn(quarantine.folder)).toEqual([]);

@@ -44,8 +44,11 @@ const telling: ErrorEvent = {
         stacktrace: {
           frames: [
             {
-              ...{ filename: '/app/contact.js?name=Samira', lineno: 7, function: 'send' },
-              ...{ vars: { name: 'Samira' }, context_line: 'const name = "Samira"' },
+              filename: '/app/contact.js?name=Samira',
+              lineno: 7,
+              function: 'send',
+              vars: { name: 'Samira' },
+              context_line: 'const name = "Samira"',
             },
           ],
         },
@@ -63,7 +66,10 @@ test('a report contains no personal data', () => {
 
 test('the error and its location remain', () => {
   expect(scrub(telling)).toEqual({
-    ...{ type: undefined, event_id: 'a1b2', level: 'error', release: '1.5.7' },
+    type: undefined,
+    event_id: 'a1b2',
+    level: 'error',
+    release: '1.5.7',
     message: 'No answer for [e-mail]',
     transaction: 'POST /api/forms/[locale]/[form]',
     request: {

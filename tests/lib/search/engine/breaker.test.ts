@@ -6,13 +6,20 @@ import { EVERYTHING } from '@/lib/search/query';
 
 const AUDIENCE: Audience = { language: 'nl', domains: ['main', 'all'] };
 const NOTHING: SearchResponse = {
-  ...{ hits: [], total: 0, page: 0, pages: 0, best: null, meant: null },
+  hits: [],
+  total: 0,
+  page: 0,
+  pages: 0,
+  best: null,
+  meant: null,
   facets: { type: [], entity: [] },
 };
 
 function guarded() {
   const state: { failure: SearchFailure | null; calls: number; ms: number } = {
-    ...{ failure: null, calls: 0, ms: 0 },
+    failure: null,
+    calls: 0,
+    ms: 0,
   };
   const answer = <Result>(result: Result) => {
     state.calls += 1;

@@ -36,7 +36,9 @@ test('a page that crashes one renderer comes from another as it was requested, a
   const response = await pageFrom(renderers);
 
   expect(JSON.parse(await text(response))).toMatchObject({
-    ...{ method: 'GET', url: '/nl', host: 'main.localhost' },
+    method: 'GET',
+    url: '/nl',
+    host: 'main.localhost',
   });
   expect([renderers.findLeastBusy(), crashes()]).toEqual([crashing, 1]);
 });
@@ -65,7 +67,10 @@ test('what is posted reaches the renderer with its method and headers', async ()
   });
 
   expect(await response.json()).toMatchObject({
-    ...{ method: 'POST', url: '/api/events', host: edge.host, type: 'application/json' },
+    method: 'POST',
+    url: '/api/events',
+    host: edge.host,
+    type: 'application/json',
     connection: 'keep-alive',
   });
 });

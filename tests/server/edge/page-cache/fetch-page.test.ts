@@ -35,8 +35,13 @@ test('a page is stored with its tags and lifetime, and its headers without those
     await fetchedFrom({
       headers: {
         ...HTML,
-        ...{ etag: '"next"', vary: 'rsc', link: '</a.css>; rel=preload', 'x-page-tags': 'a b' },
-        ...{ 'content-language': 'nl', 'content-length': PAGE.length, server: 'Next' },
+        etag: '"next"',
+        vary: 'rsc',
+        link: '</a.css>; rel=preload',
+        'x-page-tags': 'a b',
+        'content-language': 'nl',
+        'content-length': PAGE.length,
+        server: 'Next',
         'accept-ranges': 'bytes',
       },
     }),

@@ -56,7 +56,9 @@ async function report(...args: string[]) {
 
 test('a site that does not exist is no site with nothing to mend', async () => {
   expect(await report('--site', 'mian')).toMatchObject({
-    ...{ code: 2, out: '', err: expect.stringContaining('Sites: main,') },
+    code: 2,
+    out: '',
+    err: expect.stringContaining('Sites: main,'),
   });
 });
 

@@ -42,7 +42,9 @@ export async function atThePapers(site: Site, name: string) {
       ['form_draft', draft],
     ];
     const reply = await site.post('apply_paid', [...entries, ...stepEntries], {
-      ...{ cookie, isScript: false, token },
+      cookie,
+      isScript: false,
+      token,
     });
     ({ cookie } = reply);
     draft = site.draftAt(reply, 'apply_paid')?.id ?? draft;

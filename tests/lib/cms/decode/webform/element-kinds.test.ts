@@ -88,8 +88,10 @@ const TYPES: readonly (readonly [string, Record<string, unknown>, Record<string,
   [
     'webform_likert',
     {
-      ...{ '#questions': { a: 'A' }, '#answers': { 1: 'Ja', 'n.v.t.': 'Anders' } },
-      ...{ '#na_answer': true, '#webform_plugin_id': 'webform_likert' },
+      '#questions': { a: 'A' },
+      '#answers': { 1: 'Ja', 'n.v.t.': 'Anders' },
+      '#na_answer': true,
+      '#webform_plugin_id': 'webform_likert',
     },
     {
       answers: [
@@ -152,7 +154,8 @@ const TYPES: readonly (readonly [string, Record<string, unknown>, Record<string,
     'webform_email_confirm',
     { '#placeholder': 'naam@voorbeeld.nl' },
     {
-      ...{ kind: 'email-confirm', maxLength: 254 },
+      kind: 'email-confirm',
+      maxLength: 254,
       again: { title: 'Nog een keer je e-mailadres', placeholder: 'naam@voorbeeld.nl', help: null },
     },
   ],

@@ -35,7 +35,8 @@ test.each<[string, object, string | null, Record<string, string>]>([
   ['an error that is no text leaves the message of all', { name: 3, bron: null }, 'Niet goed.', {}],
 ])('%s', (_, error, general, fields) => {
   expect(decodeRejection({ message: '<p>Niet goed.</p>', error }, form)).toEqual({
-    ...{ reason: 'answers', general },
+    reason: 'answers',
+    general,
     fields: new Map(Object.entries(fields)),
   });
 });
@@ -64,7 +65,8 @@ test.each([
   ['Ongeldige waarde voor webform_id.', 'refused', null],
 ])('a form with the error %j is %s, and its editor’s text is %j', (message, reason, general) => {
   expect(decodeRejection({ error: { message } }, form)).toEqual({
-    ...{ reason, general },
+    reason,
+    general,
     fields: new Map(),
   });
 });

@@ -44,7 +44,8 @@ describe('unsupported elements are reported', () => {
     expect(form?.elements).toMatchObject([{ kind: 'text', key: 'groep' }]);
     expect(issues).toEqual([
       {
-        ...{ entity: 'webform:proef/groep', part: 'textfield' },
+        entity: 'webform:proef/groep',
+        part: 'textfield',
         reason: 'its elements are skipped',
       },
     ]);

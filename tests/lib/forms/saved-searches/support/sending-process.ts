@@ -24,18 +24,15 @@ const worker = createWorker({
   now,
   deliver: ({ key, payload, acceptedAt }) =>
     transport({
-      ...{
-        id: key,
-        date: new Date(acceptedAt),
-        to: store.find(about.parse(payload).id)?.address ?? '',
-      },
-      ...{ from: { name: 'Kadelicht', address: 'noreply@kadelicht.example' }, replyTo: '' },
-      ...{
-        subject: 'Nieuw',
-        text: 'Gastheer',
-        html: '<p>Gastheer</p>',
-        stopUrl: 'https://x.example/',
-      },
+      id: key,
+      date: new Date(acceptedAt),
+      to: store.find(about.parse(payload).id)?.address ?? '',
+      from: { name: 'Kadelicht', address: 'noreply@kadelicht.example' },
+      replyTo: '',
+      subject: 'Nieuw',
+      text: 'Gastheer',
+      html: '<p>Gastheer</p>',
+      stopUrl: 'https://x.example/',
     }),
 });
 const loadVacancies = () =>

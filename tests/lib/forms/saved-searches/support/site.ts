@@ -42,7 +42,10 @@ export function opened(transport: Transport, folder = temporaryFolder()) {
   const store = openSavedSearches({ folder, ...TEST_KEYS, now });
   const outbox = openQueue({ folder, ...TEST_KEYS, now });
   const adapter = createMailAdapter({
-    ...{ store, transport, linkKey, from: 'noreply@kadelicht.example' },
+    store,
+    transport,
+    linkKey,
+    from: 'noreply@kadelicht.example',
     findSender: (site) => (site === 'main' ? sender : null),
   });
   const worker = createWorker({ queue: outbox, backend: null, ...adapter, now });
@@ -57,7 +60,13 @@ export function opened(transport: Transport, folder = temporaryFolder()) {
     await worker.runDue();
   }
   return {
-    ...{ store, outbox, folder, list, now, look, send },
+    store,
+    outbox,
+    folder,
+    list,
+    now,
+    look,
+    send,
     pass,
     setOutage: (isOut: boolean) => {
       hasOutage = isOut;

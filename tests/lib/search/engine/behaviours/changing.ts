@@ -118,8 +118,16 @@ export function changing(open: Open): void {
 
       const { id, href, type, created, themes, vacancyType, image, hasVideo } = PICTURED;
       expect(hit).toMatchObject({
-        ...{ id, href, type, created, themes, vacancyType, image, hasVideo },
-        ...{ file: null, page: null },
+        id,
+        href,
+        type,
+        created,
+        themes,
+        vacancyType,
+        image,
+        hasVideo,
+        file: null,
+        page: null,
       });
     });
 

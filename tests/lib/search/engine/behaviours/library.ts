@@ -83,7 +83,10 @@ export const LIBRARY = [
 export const PICTURED = searchDocument('node:20:nl', {
   title: 'Zonsopgang boven het IJ',
   image: {
-    ...{ src: '/media/ij.jpg', width: 1600, height: 900, srcSet: '/media/ij-xs.jpg 320w' },
+    src: '/media/ij.jpg',
+    width: 1600,
+    height: 900,
+    srcSet: '/media/ij-xs.jpg 320w',
   },
   hasVideo: true,
   themes: ['Buiten', 'Kunst'],

@@ -11,7 +11,8 @@ import { nowhere, serve } from '@/tests/support/serve';
 const AUDIENCE: Audience = { language: 'nl', domains: ['main', 'all'] };
 
 const GOOD = {
-  ...{ timed_out: false, _shards: { failed: 0 } },
+  timed_out: false,
+  _shards: { failed: 0 },
   hits: { total: { value: 0 }, hits: [] },
   aggregations: {
     found: { doc_count: 0 },

@@ -17,20 +17,39 @@ const image = { src: '/media/a.webp', srcSet: null, width: 4, height: 3 };
 
 test('a document is indexed in its language, and shown as it was', () => {
   const written = {
-    ...{ title: 'The Animals', name: 'Animals', body: 'Body', description: 'Short' },
-    ...{ paragraphTitles: ['Head'], paragraphBodies: ['Part'], attachments: 'Annex' },
-    ...{ subjects: ['Care'], themes: ['Farm'], vacancyType: 'Intern', filename: 'a.pdf' },
+    title: 'The Animals',
+    name: 'Animals',
+    body: 'Body',
+    description: 'Short',
+    paragraphTitles: ['Head'],
+    paragraphBodies: ['Part'],
+    attachments: 'Annex',
+    subjects: ['Care'],
+    themes: ['Farm'],
+    vacancyType: 'Intern',
+    filename: 'a.pdf',
   };
   const others = {
-    ...{ href: '/en/animals', image, hasVideo: true, page: { href: '/en', title: 'Home' } },
+    href: '/en/animals',
+    image,
+    hasVideo: true,
+    page: { href: '/en', title: 'Home' },
     domains: ['farm', 'main'],
   };
   const entry = entryOf({ ...written, ...others, language: 'en', type: 'news', created: 1_750 });
 
   const { title, themes, vacancyType, filename } = written;
   expect(entry).toEqual({
-    ...{ id: 'node:1:en', language: 'en', domains: ['farm', 'main'], filename, created: 1_750 },
-    ...{ type: 'news', entity: 'node', importance: 0.85, key: 'anim', whole: 'the animals' },
+    id: 'node:1:en',
+    language: 'en',
+    domains: ['farm', 'main'],
+    filename,
+    created: 1_750,
+    type: 'news',
+    entity: 'node',
+    importance: 0.85,
+    key: 'anim',
+    whole: 'the animals',
     shown: { ...others, title, themes, vacancyType, filename },
     en: written,
   });
@@ -49,8 +68,15 @@ test('no text has the marks of a highlight, wherever an editor pastes them', () 
   const texts = [text];
   const lines = putLines(
     searchDocument('a', {
-      ...{ title: text, name: text, filename: text, body: text, description: text },
-      ...{ attachments: text, vacancyType: text, paragraphTitles: texts, paragraphBodies: texts },
+      title: text,
+      name: text,
+      filename: text,
+      body: text,
+      description: text,
+      attachments: text,
+      vacancyType: text,
+      paragraphTitles: texts,
+      paragraphBodies: texts,
       subjects: texts,
     }),
   );
@@ -59,8 +85,15 @@ test('no text has the marks of a highlight, wherever an editor pastes them', () 
   const plain = ['soep'];
   expect(entry).toMatchObject({
     nl: {
-      ...{ title: 'soep', name: 'soep', filename: 'soep', body: 'soep', description: 'soep' },
-      ...{ attachments: 'soep', vacancyType: 'soep', paragraphTitles: plain, subjects: plain },
+      title: 'soep',
+      name: 'soep',
+      filename: 'soep',
+      body: 'soep',
+      description: 'soep',
+      attachments: 'soep',
+      vacancyType: 'soep',
+      paragraphTitles: plain,
+      subjects: plain,
       paragraphBodies: plain,
     },
     shown: { title: 'soep' },
@@ -120,8 +153,10 @@ test('a document that the engine cannot take is named, without what is in it', (
 
   expect(written.mock.calls.map(([line]): unknown => JSON.parse(String(line)))).toMatchObject([
     {
-      ...{ level: 'warn', message: 'search document rejected' },
-      ...{ id: 'node:2:nl', reason: 'mapper_parsing_exception' },
+      level: 'warn',
+      message: 'search document rejected',
+      id: 'node:2:nl',
+      reason: 'mapper_parsing_exception',
     },
   ]);
 });

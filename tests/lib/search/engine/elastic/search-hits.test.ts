@@ -17,8 +17,16 @@ test('a hit shows what its words are in', async () => {
   const [found] = (await engine.search(byRelevance('soep'), MAIN)).hits;
 
   expect(found).toEqual({
-    ...{ id: 'a', type: 'activity', created: 1_750, href: '/nl/soep', file: null },
-    ...{ themes: ['Eten'], vacancyType: null, image: null, hasVideo: false, page: null },
+    id: 'a',
+    type: 'activity',
+    created: 1_750,
+    href: '/nl/soep',
+    file: null,
+    themes: ['Eten'],
+    vacancyType: null,
+    image: null,
+    hasVideo: false,
+    page: null,
     title: [
       { text: 'Soep', isMatch: true },
       { text: ' en brood', isMatch: false },

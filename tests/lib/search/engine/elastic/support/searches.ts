@@ -1,8 +1,15 @@
 import { answer, bodyOf, type Call, COMPLETE, recorder } from './recorder';
 
 const shown = {
-  ...{ href: '/nl/soep', title: 'Soep en brood', themes: ['Eten'], vacancyType: null, image: null },
-  ...{ hasVideo: false, filename: null, page: null, domains: ['main'] },
+  href: '/nl/soep',
+  title: 'Soep en brood',
+  themes: ['Eten'],
+  vacancyType: null,
+  image: null,
+  hasVideo: false,
+  filename: null,
+  page: null,
+  domains: ['main'],
 };
 const source = { id: 'a', type: 'activity', entity: 'node', created: 1_750, shown };
 export const hit = (highlight: object = {}, more: object = {}, id = 'a') => ({
