@@ -3,24 +3,10 @@ import { services } from '@/app/services';
 import { formRequestFor, withReceipt } from '@/app/_request/form-request';
 import { NO_QUERY } from '@/lib/routing/page-query';
 import { receiptOf, sent } from '@/tests/lib/queue/support/outbox';
+import { EMPTY_DRAFT } from '@/tests/support/empty-draft';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 vi.stubEnv('DATA_DIR', temporaryFolder());
-
-const DRAFT = {
-  site: 'main',
-  webform: 'contact',
-  language: 'nl',
-  answers: {},
-  files: {},
-  problems: [],
-  message: null,
-  step: null,
-  confirmation: null,
-  isMoved: false,
-  referrer: null,
-  sent: null,
-};
 
 const requestFor = (receipt: string) =>
   formRequestFor({ site: 'main', locale: 'nl' }, { ...NO_QUERY, form: 'contact', receipt });
@@ -34,11 +20,11 @@ test('a receipt is known once it was given, and not when it was made up', async 
 
 test('the page from which a form was sent has its receipt, as when a visitor goes back to it', () => {
   const before = { ...NO_QUERY, form: 'contact', draft: 'A'.repeat(22) };
-  const sent = { ...DRAFT, sent: { receipt: 'K7QD-3MXP', fingerprint: 'f' } };
+  const sent = { ...EMPTY_DRAFT, sent: { receipt: 'K7QD-3MXP', fingerprint: 'f' } };
 
   expect(withReceipt(before, sent).receipt).toBe('K7QD-3MXP');
   expect(withReceipt({ ...before, receipt: 'AAAA-AAAA' }, sent).receipt).toBe('AAAA-AAAA');
-  expect(withReceipt(before, DRAFT)).toEqual(before);
+  expect(withReceipt(before, EMPTY_DRAFT)).toEqual(before);
   expect(withReceipt(before, null)).toEqual(before);
 });
 

@@ -13,6 +13,7 @@ import { logged } from '@/tests/support/logged';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { child } from '@/tests/support/child';
+import { EMPTY_DRAFT } from '@/tests/support/empty-draft';
 import { makeKey } from '@/tests/support/make-key';
 
 const GARBAGE = 'geen database meer';
@@ -35,20 +36,7 @@ const harms: readonly [string, (file: string) => void][] = [
 ];
 
 const scope = { session: 'session', site: 'main', webform: 'contact' };
-const draft = {
-  site: 'main',
-  webform: 'contact',
-  language: 'nl',
-  answers: { bericht: 'x'.repeat(9_000) },
-  files: {},
-  problems: [],
-  message: null,
-  step: null,
-  confirmation: null,
-  sent: null,
-  isMoved: false,
-  referrer: null,
-};
+const draft = { ...EMPTY_DRAFT, answers: { bericht: 'x'.repeat(9_000) } };
 
 test.each(harms)('drafts that are %s are begun again, and nothing of them stays', (_, harm) => {
   const folder = temporaryFolder();

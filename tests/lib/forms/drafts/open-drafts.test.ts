@@ -3,6 +3,7 @@ import path from 'node:path';
 import { FORM_LIFETIME_MS, STORED_LIFETIME_MS } from '@/lib/forms/lifetime';
 import { openDrafts } from '@/lib/forms/drafts';
 import { bytesIn } from '@/tests/lib/queue/support/outbox';
+import { EMPTY_DRAFT } from '@/tests/support/empty-draft';
 import { makeKey } from '@/tests/support/make-key';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
@@ -14,18 +15,10 @@ const drafts = openDrafts({ folder, encryptionKey, now: () => now });
 afterAll(drafts.close);
 
 const joop = {
-  site: 'main',
-  webform: 'contact',
-  language: 'nl',
+  ...EMPTY_DRAFT,
   answers: { name: 'Joop de Vries', topics: ['soep'], born: { day: '1', month: '2' }, news: true },
   files: { cv: [{ ref: 'r', name: 'cv.pdf', size: 12 }] },
   problems: [{ key: 'email', part: null, message: 'Vul je e-mailadres in.' }],
-  message: null,
-  step: null,
-  confirmation: null,
-  isMoved: false,
-  referrer: null,
-  sent: null,
 };
 
 const scope = { session: 'session', site: 'main', webform: 'contact' };
