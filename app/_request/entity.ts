@@ -7,6 +7,7 @@ import { BackendError } from '@/lib/cms/http/failure';
 import { loadLayoutContent } from '@/lib/cms/layout';
 import type { Entity, Revision } from '@/lib/content/entity';
 import type { Language } from '@/lib/content/language';
+import { isPathByNumber } from '@/lib/routing/paths';
 import { originOf, type SiteLocaleParams, siteLocaleOf } from './params';
 
 export type EntityParams = SiteLocaleParams & { path?: string[] };
@@ -24,12 +25,10 @@ function decode(segment: string): string {
 export const pathOf = ({ path = [] }: EntityParams) => `/${path.map(decode).join('/')}`;
 
 /** A page by number has one URL: that of its own path, where it has one. */
-const SYSTEM_PATH = /^\/(?:node|taxonomy\/term)\/\d+$/;
-
 function redirectToAlias(entity: Entity, path: string, language: Language): void {
   const own = describeSubject(entity).paths[language];
-  const isNamed = own !== undefined && !SYSTEM_PATH.test(own.slice(language.length + 1));
-  if (SYSTEM_PATH.test(path) && isNamed) permanentRedirect(own);
+  const isNamed = own !== undefined && !isPathByNumber(own.slice(language.length + 1));
+  if (isPathByNumber(path) && isNamed) permanentRedirect(own);
 }
 
 const resolve = (params: EntityParams, revision: Revision) => {

@@ -21,6 +21,11 @@ export function splitLanguage(pathname: string): LocalizedPath | null {
   }
 }
 
+const BY_NUMBER = /^\/(?:node|taxonomy\/term)\/\d+$/;
+
+/** True for the path, without language, that a page has by its number, whether or not it has another. */
+export const isPathByNumber = (path: string): boolean => BY_NUMBER.test(path);
+
 /** The list of drafts, for an editor in a preview session. */
 export const DRAFTS_PATHS: PerLanguage<string> = { nl: '/nl/preview', en: '/en/preview' };
 

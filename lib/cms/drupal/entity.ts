@@ -9,7 +9,7 @@ import {
 import { reportDecodeIssues } from '@/lib/cms/report';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { env } from '@/lib/platform/env';
-import { splitLanguage } from '@/lib/routing/paths';
+import { isPathByNumber, splitLanguage } from '@/lib/routing/paths';
 import { jsonUrl } from '@/lib/cms/api-url';
 import { idOf, type JsonApiDocument, typeOf, type Role } from './document';
 import { type FlatEntity, flatten, buildPaths } from './flatten';
@@ -168,11 +168,9 @@ async function loadWebform(
   };
 }
 
-const BY_NUMBER = /^\/(?:node|taxonomy\/term)\/\d+$/;
-
 /** A list has an original whose translation is not published, with its path by number: Drupal has nothing there. */
 async function findOriginal(siteLocale: SiteLocale, path: string, calling: Calling) {
-  if (siteLocale.language === DEFAULT_LANGUAGE || !BY_NUMBER.test(path)) return null;
+  if (siteLocale.language === DEFAULT_LANGUAGE || !isPathByNumber(path)) return null;
   const original = { ...siteLocale, language: DEFAULT_LANGUAGE };
   const found = await routeAt(original, path, calling);
   const to = found && resolveOwnPath(original, found);

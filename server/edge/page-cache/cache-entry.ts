@@ -70,32 +70,35 @@ type State = {
   ageMs: number;
   isPurged: boolean;
   isVariant: boolean;
-  /** It failed a moment ago. */
-  isBackingOff: boolean;
+  /** Whether it failed a moment ago; a hit does not need to know. */
+  isBackingOff: () => boolean;
   /** A problem page: needed most while it cannot be rendered, however old it is. */
   isProblem: boolean;
 };
 
+export type StoredOutcome = 'hit' | 'stale' | 'stale-if-error';
+
 /** `revalidate`: serve it where the next one takes long. `replace`: serve it where there is no other. */
 export type Decision =
-  | { kind: 'serve'; outcome: 'hit' | 'stale' | 'stale-if-error'; isRefreshed: boolean }
+  | { kind: 'serve'; outcome: StoredOutcome; isRefreshed: boolean }
   | { kind: 'revalidate' | 'replace' | 'fetch' };
 
-const serve = (
-  outcome: 'hit' | 'stale' | 'stale-if-error',
-  isRefreshed: boolean = false,
-): Decision => ({ kind: 'serve', outcome, isRefreshed });
+const serve = (outcome: StoredOutcome, isRefreshed = false): Decision => ({
+  kind: 'serve',
+  outcome,
+  isRefreshed,
+});
 
 /** Decides what to do with a stored response: RFC 9111, RFC 5861. */
 export function decide({ freshMs, staleMs }: CacheEntryHead, state: State): Decision {
   const { ageMs, isPurged, isBackingOff, isProblem } = state;
   const isFresh = !isPurged && ageMs < freshMs;
-  if (isProblem) return isFresh ? serve('hit') : serve('stale', !isBackingOff);
+  if (isProblem) return isFresh ? serve('hit') : serve('stale', !isBackingOff());
   if (ageMs > STALE_ON_ERROR_MS) return { kind: 'fetch' };
   // Another query may be another version, or made up.
-  if (!state.isVariant) return isBackingOff ? serve('stale-if-error') : { kind: 'replace' };
+  if (!state.isVariant) return isBackingOff() ? serve('stale-if-error') : { kind: 'replace' };
   if (isFresh) return serve('hit');
-  if (isBackingOff) return serve('stale-if-error');
+  if (isBackingOff()) return serve('stale-if-error');
   const isStale = isPurged ? Math.abs(ageMs) < MIN_INTERVAL_MS : ageMs < freshMs + staleMs;
   return isStale ? serve('stale', !isPurged) : { kind: 'revalidate' };
 }

@@ -4,11 +4,18 @@ import { errorMessage, log } from '@/lib/platform/log';
 import { waitAtMost } from '@/lib/platform/within';
 import type { ContentCoding } from '@/server/edge/http/compression';
 import type { Fetched } from './fetch-page';
-import { type CacheEntry, type CacheKey, decide, idOf, isVariant } from './cache-entry';
+import {
+  type CacheEntry,
+  type CacheKey,
+  decide,
+  idOf,
+  isVariant,
+  type StoredOutcome,
+} from './cache-entry';
 import type { Purges } from './purges';
 import type { Store } from './store';
 
-export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'revalidated' | 'stale-if-error';
+export type CacheOutcome = StoredOutcome | 'miss' | 'revalidated';
 
 export type Found =
   | { kind: 'cached'; key: string; entry: CacheEntry; outcome: CacheOutcome }
@@ -195,7 +202,7 @@ export function createPageCache({
         ageMs: time - entry.head.requestedAt,
         isPurged: isPurged(entry),
         isVariant: isVariant(entry, at),
-        isBackingOff: isBackingOff(at),
+        isBackingOff: () => isBackingOff(at),
         isProblem,
       });
       switch (decision.kind) {
