@@ -18,7 +18,7 @@ export type ServeOptions = { outcome: CacheOutcome; problem: ShownProblem | null
 
 type Headers = Readonly<Record<string, OutgoingHttpHeader>>;
 type Scheme = Client['scheme'];
-type BodyOf = (name: ContentCoding) => Promise<Buffer>;
+export type BodyOf = (name: ContentCoding) => Promise<Buffer>;
 
 /** RFC 9211. */
 const STATUS = {
