@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import button from '@/components/ui/button.module.css';
 import { PhoneLink } from '@/components/ui/links/phone-link';
 import type { Form, WebformMessages } from '@/lib/forms/definition/form';
@@ -9,6 +10,7 @@ import { type Problems, listShownProblems } from '@/lib/forms/definition/problem
 import type { Contact, FormProps } from './form-context';
 import { partId } from './elements/field';
 import styles from './form.module.css';
+import type { Steps } from './steps';
 import type { SubmissionError } from './use-submission';
 
 export function Reach({ messages, contact }: { messages: WebformMessages; contact: Contact }) {
@@ -89,15 +91,28 @@ type Props = Pick<FormProps, 'messages' | 'contact'> & {
   submissionError: SubmissionError | null;
   /** Each increment focuses the summary; the first number only where nothing has the focus. */
   failures: number;
-  onFollow: (line: ErrorLine) => void;
+  steps: Steps;
 };
 
 /** Many titles are questions, and need no colon. */
 const lineText = ({ title, message }: ErrorLine): string =>
   title === null ? message : `${title}${/[?.!:]$/.test(title) ? '' : ':'} ${message}`;
 
+/** Focuses the control of an answer that is wrong, in whichever step and closed part it is. */
+function goToAnswer({ key, id }: ErrorLine, steps: Steps): void {
+  const step = steps.stepOf(key.split('/')[0] ?? key);
+  if (step !== null && step !== steps.current?.key)
+    flushSync(() => {
+      steps.goTo(step);
+    });
+  const control = document.getElementById(id ?? '');
+  const details = control?.closest('details');
+  if (details) details.open = true;
+  control?.focus();
+}
+
 export function ErrorSummary(props: Props) {
-  const { messages, contact, headingId, lines, submissionError, failures, onFollow } = props;
+  const { messages, contact, headingId, lines, submissionError, failures, steps } = props;
   const box = useRef<HTMLDivElement>(null);
   const [before] = useState(failures);
   const count = lines.length;
@@ -109,11 +124,6 @@ export function ErrorSummary(props: Props) {
     const isTyping = failures === before && document.activeElement !== document.body;
     if (failures > 0 && !isTyping) box.current?.focus();
   }, [failures, before]);
-
-  function follow(event: MouseEvent, line: ErrorLine) {
-    event.preventDefault();
-    onFollow(line);
-  }
 
   if (count === 0 && !submissionError) return null;
   return (
@@ -139,7 +149,8 @@ export function ErrorSummary(props: Props) {
                   <a
                     href={`#${line.id}`}
                     onClick={(event) => {
-                      follow(event, line);
+                      event.preventDefault();
+                      goToAnswer(line, steps);
                     }}
                   >
                     {lineText(line)}

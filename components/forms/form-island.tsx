@@ -1,5 +1,4 @@
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormState, type UseFormSetValue } from 'react-hook-form';
 import { fill } from '@/lib/i18n/format';
 import { flat } from '@/lib/forms/definition/form';
@@ -12,7 +11,7 @@ import { fieldName, FormContext, type FormProps, type Values } from './form-cont
 import { Honeypot } from './honeypot';
 import { problemsByKey, useAnswers, useElementStatus } from './use-answers';
 import { Elements } from './elements/elements';
-import { type ErrorLine, errorList, ErrorSummary, useTitlePrefix } from './error-summary';
+import { errorList, ErrorSummary, useTitlePrefix } from './error-summary';
 import { FormButtons, StepProgress, useSteps } from './steps';
 import { useChecks } from './use-checks';
 import { useLive, usePrepopulated, useTakeOver } from './use-take-over';
@@ -125,31 +124,6 @@ function FormBody({ onDone, ...props }: Props) {
     announce(isSending ? messages.sending : '');
   }, [isSending, announce, messages]);
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent;
-    if (submitter instanceof HTMLButtonElement && submitter.name === 'form_to') {
-      void submission.move(submitter.value);
-      return;
-    }
-    const operation = submitter instanceof HTMLButtonElement ? submitter.value : null;
-    if (operation === 'previous') submission.previous();
-    else if (steps.isLast) void submission.submit();
-    else void submission.next();
-  }
-
-  function follow({ key, id: controlId }: ErrorLine) {
-    const target = steps.stepOf(key.split('/')[0] ?? key);
-    if (target !== null && target !== step)
-      flushSync(() => {
-        steps.goTo(target);
-      });
-    const control = document.getElementById(controlId ?? '');
-    const details = control?.closest('details');
-    if (details) details.open = true;
-    control?.focus();
-  }
-
   return (
     <FormContext
       value={{
@@ -178,7 +152,7 @@ function FormBody({ onDone, ...props }: Props) {
         encType="multipart/form-data"
         noValidate
         aria-busy={isSending || undefined}
-        onSubmit={onSubmit}
+        onSubmit={submission.onSubmit}
         onFocus={submission.touch}
         onChange={submission.touch}
       >
@@ -194,7 +168,7 @@ function FormBody({ onDone, ...props }: Props) {
           submissionError={submissionError}
           failures={failures}
           headingId={`${id}-errors`}
-          onFollow={follow}
+          steps={steps}
         />
         {submissionError && findUnsupported(form).always.length > 0 && (
           <AnswersByMail props={props} control={control} />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { LoadError, sendForm } from '@/lib/browser/fetch-json';
 import { pushEvent } from '@/lib/browser/consent';
@@ -147,6 +147,31 @@ export function useSubmission(options: Options) {
     });
   useMove(props, rhf, uploads, move);
 
+  async function submit(): Promise<boolean> {
+    let isAccepted = false;
+    await rhf.handleSubmit(
+      async ({ answers }) => {
+        isAccepted = await post(answers);
+      },
+      ({ answers }) => {
+        goToFirst(Object.keys(answers ?? {}));
+      },
+    )();
+    return isAccepted;
+  }
+
+  async function goToNext(): Promise<boolean> {
+    const isRight = await rhf.trigger(fieldsIn(steps.elements).map(({ key }) => fieldName(key)));
+    const next = steps.all[steps.index + 1];
+    if (isRight && next) steps.goTo(next.key);
+    return isRight;
+  }
+
+  function goToPrevious(): void {
+    const previous = steps.all[steps.index - 1];
+    if (previous && !isBusy.current) steps.goTo(previous.key);
+  }
+
   return {
     isSending,
     submissionError,
@@ -157,37 +182,19 @@ export function useSubmission(options: Options) {
       void loadRules();
       void loadDecoders();
     },
-    submit: () =>
-      runExclusively(async () => {
-        checks.attempt(steps.current?.key ?? null);
-        setSubmissionError(null);
-        let isAccepted = false;
-        await rhf.handleSubmit(
-          async ({ answers }) => {
-            isAccepted = await post(answers);
-          },
-          ({ answers }) => {
-            goToFirst(Object.keys(answers ?? {}));
-          },
-        )();
-        return isAccepted;
-      }),
-    next: () =>
-      runExclusively(async () => {
-        const { current, all, index } = steps;
-        checks.attempt(current?.key ?? null);
-        setSubmissionError(null);
-        const isRight = await rhf.trigger(
-          fieldsIn(steps.elements).map(({ key }) => fieldName(key)),
-        );
-        const following = all[index + 1];
-        if (isRight && following) steps.goTo(following.key);
-        return isRight;
-      }),
-    previous: () => {
-      const before = steps.all[steps.index - 1];
-      if (before && !isBusy.current) steps.goTo(before.key);
+    /** Does what the pressed button says. */
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const { submitter } = event.nativeEvent;
+      const pressed = submitter instanceof HTMLButtonElement ? submitter : null;
+      if (pressed?.name === 'form_to') void move(pressed.value);
+      else if (pressed?.value === 'previous') goToPrevious();
+      else
+        void runExclusively(() => {
+          checks.attempt(steps.current?.key ?? null);
+          setSubmissionError(null);
+          return steps.isLast ? submit() : goToNext();
+        });
     },
-    move,
   };
 }
