@@ -53,7 +53,16 @@ export async function QuayView({ node, doors, site, siteLocale }: QuayProps) {
     loadNightLine(site, siteLocale),
   ]);
   const more = overviewPath('locations', language);
-  return <QuayHero {...{ node, doors, houses, nightLine, language, more }} />;
+  return (
+    <QuayHero
+      node={node}
+      doors={doors}
+      houses={houses}
+      nightLine={nightLine}
+      language={language}
+      more={more}
+    />
+  );
 }
 
 /** Requests a long list together with the front page that shows it, not after it. */

@@ -6,18 +6,15 @@ import type { Mollie } from '@/lib/payments/mollie';
 import { openPaymentStore } from '@/lib/payments/store';
 import { openQueue } from '@/lib/queue/queue';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { createMollieImitation, type Faults } from '@/tests/support/mollie/imitation';
+import type { Faults } from '@/tests/support/mollie/contract';
+import { createMollieImitation } from '@/tests/support/mollie/imitation';
 import { serve } from '@/tests/support/serve';
 import { API_KEY, ENCRYPTION_KEY, every, mollieAt, orderOf } from './support/order';
 
-const folder = temporaryFolder();
-let opened = 0;
-
 function payments(provider: Mollie | null) {
-  opened += 1;
   let time = Date.parse('2026-01-31T12:00:00Z');
   const now = () => time;
-  const options = { folder: `${folder}/${String(opened)}`, encryptionKey: ENCRYPTION_KEY, now };
+  const options = { folder: temporaryFolder(), encryptionKey: ENCRYPTION_KEY, now };
   const store = openPaymentStore(options);
   const queue = openQueue(options);
   const results: PaymentResult[] = [];
@@ -29,7 +26,9 @@ function payments(provider: Mollie | null) {
     queue.close();
   });
   return {
-    ...{ ...made, store, results },
+    ...made,
+    store,
+    results,
     states: () => results.map(({ state }) => state),
     pass: (minutes: number) => (time += minutes * 60_000),
   };

@@ -90,3 +90,17 @@ export const postWebhook = (url: string, id: string): Promise<void> =>
       })
       .end(`id=${id}`);
   });
+
+export type Faults = {
+  /** True where the response to a request is lost after it took effect. */
+  losesResponse: () => boolean;
+  /** How often a webhook is posted: 0 loses it. */
+  webhooks: () => number;
+  webhookDelayMs: () => number;
+};
+
+export const NO_FAULTS: Faults = {
+  losesResponse: () => false,
+  webhooks: () => 1,
+  webhookDelayMs: () => 0,
+};

@@ -6,6 +6,8 @@ import {
   checkoutPage,
   type Customer,
   customerRequest,
+  type Faults,
+  NO_FAULTS,
   notFound,
   type Payment,
   paymentRequest,
@@ -22,20 +24,6 @@ import {
  * Keeps the documented contract of Mollie's API v2 (docs.mollie.com), as far as the sites use it:
  * HAL links, error bodies, Idempotency-Key, webhooks that post an id alone, expiry, mandates.
  */
-
-export type Faults = {
-  /** True where the response to a request is lost after it took effect. */
-  losesResponse: () => boolean;
-  /** How often a webhook is posted: 0 loses it. */
-  webhooks: () => number;
-  webhookDelayMs: () => number;
-};
-
-const NO_FAULTS: Faults = {
-  losesResponse: () => false,
-  webhooks: () => 1,
-  webhookDelayMs: () => 0,
-};
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 
@@ -72,7 +60,10 @@ export function createMollieImitation(apiKey: string, given: Partial<Faults> = {
     if (data.sequenceType === 'first' && !customers.has(data.customerId ?? ''))
       return unprocessable('A first payment needs a customer.');
     const payment: Payment = {
-      ...{ id: newId('tr'), status: 'open', mandateId: null, subscriptionId: null },
+      id: newId('tr'),
+      status: 'open',
+      mandateId: null,
+      subscriptionId: null,
       ...data,
     };
     payments.set(payment.id, payment);
@@ -210,9 +201,18 @@ export function createMollieImitation(apiKey: string, given: Partial<Faults> = {
     if (!subscription) throw new Error('no such subscription');
     const { amount: sum, description, webhookUrl, customerId } = subscription;
     const payment: Payment = {
-      ...{ id: newId('tr'), amount: sum, description, customerId, subscriptionId },
-      ...{ status: 'open', method: 'ideal', sequenceType: 'oneoff', metadata: null },
-      ...{ redirectUrl: null, mandateId: null, ...(webhookUrl !== undefined && { webhookUrl }) },
+      id: newId('tr'),
+      amount: sum,
+      description,
+      customerId,
+      subscriptionId,
+      status: 'open',
+      method: 'ideal',
+      sequenceType: 'oneoff',
+      metadata: null,
+      redirectUrl: null,
+      mandateId: null,
+      ...(webhookUrl !== undefined && { webhookUrl }),
     };
     payments.set(payment.id, payment);
     settle(payment.id, status);
