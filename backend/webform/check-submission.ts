@@ -15,8 +15,12 @@ import { messages, type Messages } from './messages';
 import { isRequiredByStates, isShown, type FormState } from './states';
 
 const COMPOSITES = new Set([
-  ...['webform_address', 'webform_name', 'webform_contact', 'webform_custom_composite'],
-  ...['webform_link', 'webform_telephone'],
+  'webform_address',
+  'webform_name',
+  'webform_contact',
+  'webform_custom_composite',
+  'webform_link',
+  'webform_telephone',
 ]);
 const BOXES = new Set(['checkbox', 'webform_same', 'webform_terms_of_service', 'webform_toggle']);
 

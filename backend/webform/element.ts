@@ -43,8 +43,11 @@ export const flat = (elements: readonly FormElement[]): FormElement[] =>
   elements.flatMap((element) => [element, ...flat(element.children)]);
 
 const MULTIPLE = new Set([
-  ...['checkboxes', 'webform_term_checkboxes', 'webform_entity_checkboxes'],
-  ...['webform_checkboxes_other', 'webform_toggles'],
+  'checkboxes',
+  'webform_term_checkboxes',
+  'webform_entity_checkboxes',
+  'webform_checkboxes_other',
+  'webform_toggles',
 ]);
 
 /** Returns false for a single value, true for any number of values, or their maximum. */
@@ -64,8 +67,15 @@ const NEVER_SENT = new Set([
   'webform_flexbox',
   'webform_wizard_page',
   'details',
-  ...['container', 'item', 'label', 'webform_horizontal_rule', 'webform_message', 'webform_more'],
-  ...['webform_section', 'webform_table', 'webform_table_row'],
+  'container',
+  'item',
+  'label',
+  'webform_horizontal_rule',
+  'webform_message',
+  'webform_more',
+  'webform_section',
+  'webform_table',
+  'webform_table_row',
 ]);
 
 const roles = z.array(z.string()).catch(['anonymous']);
@@ -81,6 +91,9 @@ export const isSubmittable = ({ type, properties }: FormElement) =>
   isForVisitors(properties['#access_create_roles']);
 
 export const FILE_TYPES = new Set([
-  ...['managed_file', 'webform_document_file', 'webform_image_file'],
-  ...['webform_audio_file', 'webform_video_file'],
+  'managed_file',
+  'webform_document_file',
+  'webform_image_file',
+  'webform_audio_file',
+  'webform_video_file',
 ]);

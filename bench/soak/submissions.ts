@@ -18,7 +18,9 @@ import { type Receipt, sendAs } from './visitors';
  */
 const [SUBMISSIONS = 500, KILLS = 30, MINUTES = 5] = readNumbers(
   'soak:submissions',
-  ...['submissions', 'kills', 'minutes'],
+  'submissions',
+  'kills',
+  'minutes',
 ).map((all) => all / 2);
 
 const RESTART_MS = 500;

@@ -5,8 +5,12 @@ import { originOf } from '@/e2e/support/sites';
 
 const MAIN = originOf('main');
 const HOUSES = [
-  ...['De Kade', 'Het Anker', 'De Turfschuit'],
-  ...['De Noorderzon', 'Het Trappenhuis', 'De Wissel'],
+  'De Kade',
+  'Het Anker',
+  'De Turfschuit',
+  'De Noorderzon',
+  'Het Trappenhuis',
+  'De Wissel',
 ];
 
 /** The next time that it is this hour in Amsterdam. */

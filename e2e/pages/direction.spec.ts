@@ -6,9 +6,15 @@ test.use({ storageState: consentRejected, contextOptions: { reducedMotion: 'redu
 
 const PAGES = {
   main: [
-    ...['/nl/over-ons', '/nl/contactformulier', '/nl/solliciteer', '/nl/zoeken?q=soep'],
-    ...['/nl/overzicht-locaties', '/nl/locaties/de-kade', '/nl/activiteiten-trainingen'],
-    ...['/nl/activiteiten-trainingen/soep-koken', '/nl/vacatures-en-stages/communicatie'],
+    '/nl/over-ons',
+    '/nl/contactformulier',
+    '/nl/solliciteer',
+    '/nl/zoeken?q=soep',
+    '/nl/overzicht-locaties',
+    '/nl/locaties/de-kade',
+    '/nl/activiteiten-trainingen',
+    '/nl/activiteiten-trainingen/soep-koken',
+    '/nl/vacatures-en-stages/communicatie',
   ],
   friends: ['/nl/doneren', '/nl/nieuws'],
   'annual-report': ['/nl', '/nl/2024', '/nl/geld'],

@@ -111,20 +111,16 @@ const locationOf = (origin: string, path: string, post?: Post): Promise<string |
 test('no redirect leads to another host, whatever a request holds', async () => {
   const main = originOf('main');
   const paths = [
-    ...[
-      '/nl//evil.example',
-      '/nl//evil.example/',
-      '/evil.example//',
-      '/./evil.example/',
-      '/a/..//evil.example/',
-    ],
-    ...[
-      '/.%2fevil.example',
-      '/%5cevil.example/',
-      '/%09/evil.example/',
-      '/@evil.example/',
-      '/nl/?//evil.example',
-    ],
+    '/nl//evil.example',
+    '/nl//evil.example/',
+    '/evil.example//',
+    '/./evil.example/',
+    '/a/..//evil.example/',
+    '/.%2fevil.example',
+    '/%5cevil.example/',
+    '/%09/evil.example/',
+    '/@evil.example/',
+    '/nl/?//evil.example',
   ];
   const redirects = await Promise.all(paths.map((path) => locationOf(main, path)));
   const pages = [

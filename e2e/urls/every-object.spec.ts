@@ -10,17 +10,27 @@ const NAMES = ['constructor', '__proto__'];
 const main = originOf('main');
 
 const found = (name: string): readonly string[] => [
-  ...[`/nl/zoeken?q=${name}`, `/en/search?q=${name}`, `/nl/zoeken?${name}=${name}&q=soep`],
-  ...[`/nl/zoeken?q=soep&type=${name}`, `/nl/zoeken?q=soep&sort=${name}&entity=${name}`],
-  ...[`/nl?${name}=1`, `/nl/activiteiten-trainingen?type=${name}&date=${name}&${name}=${name}`],
-  ...[`/nl/overzicht-locaties?view=${name}&district=${name}`],
-  ...[`/nl/contactformulier?${name}=${name}&name=${name}`, `/nl/solliciteer?vacancy=${name}`],
-  ...[`/nl/activiteiten-trainingen/results.json?${name}=1&type=${name}`],
+  `/nl/zoeken?q=${name}`,
+  `/en/search?q=${name}`,
+  `/nl/zoeken?${name}=${name}&q=soep`,
+  `/nl/zoeken?q=soep&type=${name}`,
+  `/nl/zoeken?q=soep&sort=${name}&entity=${name}`,
+  `/nl?${name}=1`,
+  `/nl/activiteiten-trainingen?type=${name}&date=${name}&${name}=${name}`,
+  `/nl/overzicht-locaties?view=${name}&district=${name}`,
+  `/nl/contactformulier?${name}=${name}&name=${name}`,
+  `/nl/solliciteer?vacancy=${name}`,
+  `/nl/activiteiten-trainingen/results.json?${name}=1&type=${name}`,
 ];
 
 const missing = (name: string): readonly string[] => [
-  ...[`/nl/${name}`, `/en/${name}`, `/nl/${name}/rss.xml`, `/media/styles/${name}/a.webp`],
-  ...[`/nl/errors/${name}`, `/nl/overzicht-locaties/${name}`, `/media/emblems/lamp.${name}`],
+  `/nl/${name}`,
+  `/en/${name}`,
+  `/nl/${name}/rss.xml`,
+  `/media/styles/${name}/a.webp`,
+  `/nl/errors/${name}`,
+  `/nl/overzicht-locaties/${name}`,
+  `/media/emblems/lamp.${name}`,
 ];
 
 const statusesOf = (paths: readonly string[]) =>

@@ -24,7 +24,7 @@ const KEY_HEADER = 'idempotency-key';
 
 /** Statuses of a rejected submission; after other errors it may have been stored. */
 const NOT_STORED = new Set([
-  ...[401, 404, 405, 406, 409, 410, 411, 412, 413, 414, 415, 417, 421, 422, 428, 429, 431, 503],
+  401, 404, 405, 406, 409, 410, 411, 412, 413, 414, 415, 417, 421, 422, 428, 429, 431, 503,
 ]);
 
 /** Statuses after which the same submission is rejected again. */

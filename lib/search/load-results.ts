@@ -32,7 +32,11 @@ function facetLabel(facet: Facet, { value, count }: FacetCount, language: Langua
 }
 
 const DATED: ReadonlySet<string> = new Set([
-  ...['news', 'story', 'article', 'campaign_article', 'annual_report_article'],
+  'news',
+  'story',
+  'article',
+  'campaign_article',
+  'annual_report_article',
 ]);
 
 const SECOND_MS = 1_000;

@@ -26,7 +26,9 @@ test('an entity of two sites is on both', async () => {
 describe('what is not there', () => {
   test.each([
     // Another site has these.
-    ...['/farm/nl/over-ons', '/farm/nl/node/13', '/farm/nl/taxonomy/term/301'],
+    '/farm/nl/over-ons',
+    '/farm/nl/node/13',
+    '/farm/nl/taxonomy/term/301',
     '/main/nl/nergens',
     '/main/nl/node/999',
     '/main/nl/node/10x',

@@ -40,8 +40,11 @@ test('a block without a translation is the Dutch one', async () => {
 });
 
 test.each([
-  ...['/main/nl/api/menu_items/nergens', '/farm/nl/api/menu_items/main'],
-  ...['/main/nl/block/9', '/farm/nl/block/10', '/farm/nl/block/x'],
+  '/main/nl/api/menu_items/nergens',
+  '/farm/nl/api/menu_items/main',
+  '/main/nl/block/9',
+  '/farm/nl/block/10',
+  '/farm/nl/block/x',
 ])('a menu or block that the site does not have (%s) is 404', async (address) => {
   expect((await call(`${address}?_format=json`)).status).toBe(404);
 });

@@ -62,8 +62,15 @@ const recordedFields = new Set(
 
 /** Recorded, and of no content type here. */
 const NOT_HERE = [
-  ...['field_date', 'field_datetime', 'field_empty_text', 'field_metatag', 'field_plain_long'],
-  ...['field_price', 'field_related', 'field_score', 'field_timestamp'],
+  'field_date',
+  'field_datetime',
+  'field_empty_text',
+  'field_metatag',
+  'field_plain_long',
+  'field_price',
+  'field_related',
+  'field_score',
+  'field_timestamp',
 ];
 
 /** This site's backend adds these, or only some bundles have them. */

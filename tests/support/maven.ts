@@ -27,8 +27,12 @@ export async function fetchArtifact(
   try {
     const [, artifact = '', version = '', extension = ''] = coordinates.split(':');
     await promisify(execFile)('mvn', [
-      ...['--batch-mode', '--quiet', '--strict-checksums', 'dependency:copy'],
-      ...[`-Dartifact=${coordinates}`, `-DoutputDirectory=${download}`],
+      '--batch-mode',
+      '--quiet',
+      '--strict-checksums',
+      'dependency:copy',
+      `-Dartifact=${coordinates}`,
+      `-DoutputDirectory=${download}`,
     ]);
     renameSync(path.join(download, `${artifact}-${version}.${extension}`), file);
   } finally {

@@ -34,7 +34,9 @@ export function withoutForeign(body: unknown, isForeign: IsForeign, depth = 0): 
 
 /** As the id of a site, its domain, or that domain as the id of Drupal's module Domain. */
 const domainNames = ({ id, domain }: (typeof allSites)[number]): readonly string[] => [
-  ...[id, domain, domain.replaceAll(/[^a-z0-9]+/g, '_')],
+  id,
+  domain,
+  domain.replaceAll(/[^a-z0-9]+/g, '_'),
 ];
 
 const siteOf = new Map(

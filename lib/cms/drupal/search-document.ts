@@ -6,14 +6,23 @@ import { getOwn } from '@/lib/content/get-own';
 import type { FlatEntity } from './flatten';
 
 const SUBJECT_FIELDS = [
-  ...['field_subjects', 'field_type_activiteit', 'field_volunteer_vacancy_type'],
-  ...['field_daytime_activity_vacancy_t', 'field_location_type'],
+  'field_subjects',
+  'field_type_activiteit',
+  'field_volunteer_vacancy_type',
+  'field_daytime_activity_vacancy_t',
+  'field_location_type',
 ];
 const THEME_FIELDS = ['field_themes', 'field_annual_report_theme'];
 /** Lines that people read; those of other fields are machine names, addresses and numbers. */
 const LINE_FIELDS = [
-  ...['field_title', 'field_intro', 'field_text', 'field_caption', 'info'],
-  ...['field_date_description', 'field_working_hours', 'field_salary_range'],
+  'field_title',
+  'field_intro',
+  'field_text',
+  'field_caption',
+  'info',
+  'field_date_description',
+  'field_working_hours',
+  'field_salary_range',
 ];
 
 const line = z.object({ value: z.string() }).transform(({ value }) => value);

@@ -132,7 +132,16 @@ export function createRegister(db: DatabaseSync, limits: Limits, now: () => numb
         }
         if (isFull(client, bytes)) return 'full';
         insert.run(
-          ...[id, site, webform, element, sessionHash, bytes, client, extension, encrypted, now()],
+          id,
+          site,
+          webform,
+          element,
+          sessionHash,
+          bytes,
+          client,
+          extension,
+          encrypted,
+          now(),
         );
         return 'reserved';
       });

@@ -25,8 +25,12 @@ function hashVersion({ SITE_HOSTS, PORT, SENTRY_PUBLIC_DSN, ...config }: Env): s
   // Without public hosts, links between the sites contain the port.
   const hosts = SITE_HOSTS.size > 0 ? [...SITE_HOSTS] : PORT;
   const backend = [
-    ...[config.BACKEND_URL, config.BACKEND_DIALECT, config.DRUPAL_STYLE_URL],
-    ...[[...config.DRUPAL_FRONT_PAGE], config.DRUPAL_UNPREFIXED, config.DRUPAL_JSONAPI_PATH],
+    config.BACKEND_URL,
+    config.BACKEND_DIALECT,
+    config.DRUPAL_STYLE_URL,
+    [...config.DRUPAL_FRONT_PAGE],
+    config.DRUPAL_UNPREFIXED,
+    config.DRUPAL_JSONAPI_PATH,
   ];
   const settings = JSON.stringify([backend, hosts, SENTRY_PUBLIC_DSN]);
   const hash = createHash('sha256').update(settings).digest('hex').slice(0, 8);

@@ -124,8 +124,10 @@ export function createEntryServer(connects: readonly string[]) {
     const id = requestIdIn(response);
     const ofNow: Lines = [
       ...(id === null ? [] : [REQUEST_ID_HEADER, id]),
-      ...['age', Math.max(0, Math.floor((now - head.requestedAt) / 1_000))],
-      ...['cache-status', writeCacheStatus(head, outcome, now)],
+      'age',
+      Math.max(0, Math.floor((now - head.requestedAt) / 1_000)),
+      'cache-status',
+      writeCacheStatus(head, outcome, now),
       ...(isPage(head) && !problem ? linesIn(prefetchHeaders(incoming)) : []),
     ];
     if (!problem && isNotModified(incoming, head)) {

@@ -17,7 +17,8 @@ const CLOSE = 'Connection: close';
 const RUBBISH = 'rubbish\r\n\r\n';
 const SEARCH = '/nl/zoeken?q=hulp';
 const FORM = [
-  ...['POST /api/forms/nl/contact HTTP/1.1', HOST],
+  'POST /api/forms/nl/contact HTTP/1.1',
+  HOST,
   'Content-Type: application/x-www-form-urlencoded',
 ];
 

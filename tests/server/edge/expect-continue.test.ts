@@ -12,7 +12,9 @@ const echo: RequestListener = (request, response) => {
 const asking = (length: number) =>
   head(
     'POST /api/events',
-    ...[HOST, 'Expect: 100-continue', 'Content-Type: application/json'],
+    HOST,
+    'Expect: 100-continue',
+    'Content-Type: application/json',
     `Content-Length: ${length}`,
   );
 

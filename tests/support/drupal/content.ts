@@ -3,9 +3,17 @@ import { type Flat, fileOf, kindOf, type Resource, resourceOf, uuidOf } from './
 
 const LANGUAGES = ['nl', 'en'] as const;
 const VOCABULARIES = [
-  ...['themes', 'subjects', 'article_types', 'locations', 'location_types', 'activity_types'],
-  ...['volunteer_vacancy_types', 'vacancy_types', 'daytime_activity_vacancy_types'],
-  ...['annual_report_themes', 'certifications'],
+  'themes',
+  'subjects',
+  'article_types',
+  'locations',
+  'location_types',
+  'activity_types',
+  'volunteer_vacancy_types',
+  'vacancy_types',
+  'daytime_activity_vacancy_types',
+  'annual_report_themes',
+  'certifications',
 ];
 const LISTS = ['partners', 'rental_locations', 'activities', 'vacancies'];
 /** More than any site has. */

@@ -15,8 +15,12 @@ export function cacheControlFor(backend: string | null): string {
 type Params = { site: string; file: string[] };
 
 const FORWARDED = [
-  ...['accept-ranges', 'content-disposition', 'content-range', 'content-type'],
-  ...['etag', 'last-modified'],
+  'accept-ranges',
+  'content-disposition',
+  'content-range',
+  'content-type',
+  'etag',
+  'last-modified',
 ];
 
 // An SVG with script in it must not run with the origin of the site.

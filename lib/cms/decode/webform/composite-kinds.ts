@@ -16,6 +16,7 @@ import { email, tel, text, textarea, url } from './input-kinds';
 import { chooseKindOfPoints, number } from './number-kinds';
 import { elementsAt } from './options';
 import { defaultParts, isWithheld, isYes, multiple } from './property';
+import { buildStockPart, STOCK_PARTS, STOCK_TITLES } from './stock-parts';
 
 export const partDecoders: {
   readonly [Kind in PartKind]: Decoder<Base, FormElement<Kind> | null>;
@@ -160,13 +161,6 @@ function decodeComposite<Kind extends 'address' | 'composite'>(
   };
 }
 
-/** The titles that parts have in Webform itself, in English until they are translated. */
-const STOCK_TITLES: ReadonlySet<unknown> = new Set([
-  ...['Address', 'Address 2', 'City/Town', 'State/Province', 'ZIP/Postal Code', 'Country'],
-  ...['Title', 'First', 'Middle', 'Last', 'Suffix', 'Degree', 'Name', 'Company', 'Email'],
-  ...['Type', 'Phone', 'Ext:', 'Link Title', 'Link URL'],
-]);
-
 /** Parts without a title of an editor get our labels. State and country are included where sent. */
 export function address(base: Base, wire: Wire): Decoded<'address'> {
   const titles: Readonly<Record<string, string>> = base.context.labels.address;
@@ -184,36 +178,6 @@ export function address(base: Base, wire: Wire): Decoded<'address'> {
 const asSent = (parts: readonly (readonly [string, Wire])[]): Wire =>
   parts.length === 0 ? {} : { '#webform_composite_elements': Object.fromEntries(parts) };
 
-/** Webform's own parts, where the CMS sends an element without them. */
-const STOCK_PARTS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['webform_name', ['title', 'first', 'middle', 'last', 'suffix', 'degree']],
-  ['webform_telephone', ['type', 'phone', 'ext']],
-  ['webform_link', ['title', 'url']],
-  [
-    'webform_contact',
-    ['name', 'company', 'email', 'phone', 'address', 'address_2', 'postal_code', 'city'],
-  ],
-]);
-
-const PART_TYPES: ReadonlyMap<string, string> = new Map([
-  ['email', 'email'],
-  ['ext', 'number'],
-  ['phone', 'tel'],
-  ['type', 'select'],
-  ['url', 'url'],
-]);
-
-function stockPart(name: string, base: Base): Wire {
-  const { parts, address: places, phoneTypes } = base.context.labels;
-  const isLink = base.type === 'webform_link' && name === 'title';
-  const title = getOwn({ ...places, ...parts }, isLink ? 'linkTitle' : name);
-  return {
-    '#type': PART_TYPES.get(name) ?? 'textfield',
-    ...(title !== undefined && { '#title': title }),
-    ...(name === 'type' && { '#options': phoneTypes }),
-  };
-}
-
 /** Our words replace a title of Webform, how it is shown, and a list of options that it only names. */
 function listReplaced(part: Wire, own: Wire): readonly string[] {
   const isStock = STOCK_TITLES.has(part['#title']) && '#title' in own;
@@ -225,7 +189,7 @@ function listReplaced(part: Wire, own: Wire): readonly string[] {
 }
 
 function withOwnWords([name, part]: readonly [string, Wire], base: Base): readonly [string, Wire] {
-  const own = STOCK_PARTS.has(base.type) ? stockPart(name, base) : {};
+  const own = STOCK_PARTS.has(base.type) ? buildStockPart(name, base) : {};
   const replaced = new Set(listReplaced(part, own));
   const rest = Object.entries(part).filter(([property]) => !replaced.has(property));
   return [name, replaced.size > 0 ? { ...own, ...Object.fromEntries(rest) } : part];
@@ -234,6 +198,6 @@ function withOwnWords([name, part]: readonly [string, Wire], base: Base): readon
 export function composite(base: Base, wire: Wire): Decoded<'composite'> {
   const sent = listParts(wire).map((part) => withOwnWords(part, base));
   const names = sent.length > 0 ? [] : (STOCK_PARTS.get(base.type) ?? []);
-  const usual = new Map(names.map((name) => [name, stockPart(name, base)]));
+  const usual = new Map(names.map((name) => [name, buildStockPart(name, base)]));
   return decodeComposite('composite', base, { ...wire, ...asSent(sent) }, usual);
 }

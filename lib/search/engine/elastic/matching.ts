@@ -78,8 +78,10 @@ export function scores(reach: MatchMode, { term, words, language }: TermQuery): 
   ];
   if (reach === 'typing') {
     const fields = [
-      ...[`${title}^5`, `${language}.name^5`],
-      ...[`${language}.filename^4`, `${language}.all^2`],
+      `${title}^5`,
+      `${language}.name^5`,
+      `${language}.filename^4`,
+      `${language}.all^2`,
     ];
     const near = { query: words, analyzer: `${language}_stems`, ...TYPING };
     return [{ multi_match: { ...near, type: 'best_fields', fields, tie_breaker: 0.3 } }, ...titles];

@@ -8,7 +8,11 @@ import { nowhere } from '@/tests/support/serve';
 
 const HEAD = head(
   'GET /_next/hmr?id=1',
-  ...[HOST, 'Upgrade: websocket', 'Connection: Upgrade', 'X-Twice: a', 'X-Twice: b'],
+  HOST,
+  'Upgrade: websocket',
+  'Connection: Upgrade',
+  'X-Twice: a',
+  'X-Twice: b',
 );
 
 function ended(socket: Socket): Socket {
