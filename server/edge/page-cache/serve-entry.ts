@@ -1,5 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import { REQUEST_ID_HEADER } from '@/lib/platform/request-context';
+import { localLocation } from '@/lib/routing/local-location';
+import { splitUrl } from '@/lib/routing/route-of';
 import { type ContentCoding, encodingFor } from '@/server/edge/http/compression';
 import type { ClientExchange } from '@/server/edge/http/proxy-response';
 import { prefetchHeaders } from '@/server/edge/http/prefetch-rules';
@@ -92,6 +94,19 @@ function buildHeaders(head: CacheEntryHead, scheme: Scheme): Headers {
   return { ...securityHeaders(scheme), ...head.headers, ...(vary !== '' && { vary }) };
 }
 
+/** A page that moved within the site keeps the query of its visitor, as in Drupal; a parameter of the redirect wins. */
+function withQuery(entry: CacheEntry, { url = '' }: IncomingMessage): CacheEntry {
+  const { headers } = entry.head;
+  const { search } = splitUrl(url);
+  if (!isPage(entry.head) || search === '' || !headers['location']?.startsWith('/')) return entry;
+  const to = new URL(headers['location'], 'http://site');
+  const names = new Set(to.searchParams.keys());
+  for (const [name, value] of new URLSearchParams(search))
+    if (!names.has(name)) to.searchParams.append(name, value);
+  const { bodies } = entry;
+  return { bodies, head: { ...entry.head, headers: { ...headers, location: localLocation(to) } } };
+}
+
 export function createEntryServer(connects: readonly string[]) {
   const withPolicy = ({ hashes, headers }: CacheEntryHead, scheme: Scheme): Headers => ({
     'content-security-policy': hashes
@@ -113,11 +128,12 @@ export function createEntryServer(connects: readonly string[]) {
 
   /** Rejects, with nothing sent, where the bytes are gone. */
   return async (
-    entry: CacheEntry,
+    stored: CacheEntry,
     bodyOf: BodyOf,
     { incoming, response, client: { scheme } }: ClientExchange,
     { outcome, problem }: ServeOptions,
   ): Promise<void> => {
+    const entry = withQuery(stored, incoming);
     const { head, bodies } = entry;
     const name = bodyFor(incoming, head);
     const now = Date.now();

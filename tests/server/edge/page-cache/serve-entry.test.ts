@@ -17,6 +17,10 @@ function startRenderer() {
       const image = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' };
       response.writeHead(200, image).end(Buffer.alloc(3_000, 7));
     } else if (url.startsWith('/nl/weg')) response.writeHead(404, html).end('Next');
+    else if (url.startsWith('/nl/oud'))
+      response.writeHead(308, { ...html, location: '/nl/zoeken?q=soep#kop' }).end(PAGE);
+    else if (url.startsWith('/nl/elders'))
+      response.writeHead(308, { ...html, location: 'https://x.example/' }).end(PAGE);
     else response.writeHead(200, { ...html, 'x-page-tags': 'node:1' }).end(PAGE);
   };
   return { requested, next };
@@ -54,6 +58,27 @@ test('HEAD has the headers of GET, without a body', async () => {
   expect(head.body.byteLength).toBe(0);
   for (const name of ['etag', 'content-length', 'content-encoding', 'content-security-policy'])
     expect(head.headers[name]).toBe(got.headers[name]);
+});
+
+test.each([
+  ['/nl/oud', '/nl/zoeken?q=soep#kop'],
+  ['/nl/oud?utm_source=krant', '/nl/zoeken?q=soep&utm_source=krant#kop'],
+  ['/nl/oud?q=brood&dag[]=ma&dag[]=di', '/nl/zoeken?q=soep&dag%5B%5D=ma&dag%5B%5D=di#kop'],
+  ['/nl/elders?utm_source=krant', 'https://x.example/'],
+])('%s, which moved, leads to %s', async (path, location) => {
+  const { next, requested } = startRenderer();
+  const port = await openEdgeServer(next);
+  const first = await requestFrom(port, path);
+  const other = await requestFrom(port, `${path.split('?')[0] ?? ''}?andere=1`);
+  const again = await requestFrom(port, path);
+  const same = await requestFrom(port, path, { 'if-none-match': first.headers.etag ?? '' });
+
+  expect([first, again, same].map(({ headers }) => headers.location)).toEqual(
+    Array(3).fill(location),
+  );
+  expect(other.headers.location).not.toContain('utm_source');
+  expect([first.status, again.status, same.status]).toEqual([308, 308, 304]);
+  expect(requested).toHaveLength(1);
 });
 
 test('images are cached unchanged', async () => {
