@@ -2,7 +2,6 @@ import { decodeXML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 import { z } from 'zod';
 import { chapterId } from '@/lib/content/chapters';
-import { VIDEO_URLS } from '@/lib/content/media';
 import type { RichText } from '@/lib/content/rich-text';
 import { anyHref, isServed, mediaHref } from './href';
 import { withCsv } from './table';
@@ -67,12 +66,12 @@ function videoHref(src = ''): string | null {
   return video ? anyHref(video) : null;
 }
 
-/** A player, and a frame that says what it has, such as a map that an editor pasted, is a link to that. */
-function frameHref(src = '', title = ''): string | null {
-  const url = src.replace(/^(?=\/\/)/, 'https:');
-  const secure = url.replace(/^http:/, 'https:');
-  const isPlayer = Object.values(VIDEO_URLS).some((form) => form.test(secure));
-  return videoHref(src) ?? (title || isPlayer ? anyHref(url) : null);
+/** A player, or another frame that an editor pasted, such as a map, is a link, by its host where it has no title. */
+function frameLink({ src = '', title, width, height }: sanitizeHtml.Attributes) {
+  const isSeen = ![width, height].some((size) => size === '0' || size === '1');
+  const href = isSeen ? (videoHref(src) ?? anyHref(src.replace(/^(?=\/\/)/, 'https:'))) : null;
+  const name = title || URL.parse(href ?? '')?.hostname.replace(/^www\./, '');
+  return mediumLink('iframe', name ? href : null, name);
 }
 
 function fileHref(src = ''): string | null {
@@ -179,7 +178,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
         attribs: { ...(href && { href }), ...(name && { id: name }), ...attributes },
       };
     },
-    iframe: (tagName, { src, title }) => mediumLink(tagName, frameHref(src, title), title),
+    iframe: (_tagName, attributes) => frameLink(attributes),
     oembed: (tagName, { url = '' }) => mediumLink(tagName, anyHref(url)),
     source: file,
     video: file,
@@ -199,7 +198,12 @@ const OPTIONS: sanitizeHtml.IOptions = {
     },
   },
   nestingLimit: 100,
-  exclusiveFilter: ({ attribs }) => 'hidden' in attribs,
+  exclusiveFilter: ({ tag, attribs, text, mediaChildren }) => {
+    if ('hidden' in attribs) return true;
+    // A link that an editor emptied would have no name.
+    const isEmpty = tag === 'a' && text.trim() === '' && mediaChildren.length === 0;
+    return isEmpty && !('id' in attribs) && 'excludeTag';
+  },
 };
 
 /** Parsing takes a microsecond for a tag, and longer the more elements are open. */

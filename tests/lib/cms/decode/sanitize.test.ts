@@ -6,7 +6,16 @@ test.each([
   ['a handler', '<p onclick="x()">a</p>', '<p>a</p>'],
   ['a link that runs script', '<a href="javascript:x()">a</a>', '<a>a</a>'],
   ['a link to a host in disguise', '<a href="//evil.example">a</a>', '<a>a</a>'],
-  ['a frame', '<p>a</p><iframe src="https://x.example"></iframe>', '<p>a</p>'],
+  [
+    'a frame that nobody sees',
+    '<p>a</p><iframe src="https://x.example" height="0" width="0"></iframe>',
+    '<p>a</p>',
+  ],
+  [
+    'a link without words, but not its anchor',
+    '<p>a<a href="https://x.example/"> </a><a href="https://x.example/"><img src="/files/a.png"></a><a id="b" href="/c"></a></p>',
+    '<p>a <a href="https://x.example/"><img alt="" src="/media/files/a.png" loading="lazy" /></a><a name="b" href="/c"></a></p>',
+  ],
   ['a style', '<p style="position:fixed" class="x">a</p>', '<p>a</p>'],
   ['a second h1', '<h1>a</h1>', '<h2 id="h-a">a</h2>'],
   ['an image without a source', '<p>a</p><img alt="b">', '<p>a</p>'],
@@ -90,17 +99,17 @@ test.each([
   [
     'a video that an editor pasted from YouTube years ago',
     '<iframe width="560" src="//www.youtube.com/embed/dQw4w9WgXcQ?rel=0" frameborder="0"></iframe>',
-    '<a href="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0">https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0</a>',
+    '<a href="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0">youtube.com</a>',
   ],
   [
     'a video that was pasted before there was HTTPS',
     '<iframe src="http://player.vimeo.com/video/12345"></iframe>',
-    '<a href="http://player.vimeo.com/video/12345">http://player.vimeo.com/video/12345</a>',
+    '<a href="http://player.vimeo.com/video/12345">player.vimeo.com</a>',
   ],
   [
     'a video without a title',
     `<iframe src="${OEMBED}"></iframe>`,
-    '<a href="https://vimeo.com/12345">https://vimeo.com/12345</a>',
+    '<a href="https://vimeo.com/12345">vimeo.com</a>',
   ],
   [
     'the file of an embedded medium',
@@ -121,6 +130,11 @@ test.each([
     'a frame that says what it has',
     '<iframe src="https://maps.example/kade" title="De Kade op de kaart"></iframe>',
     '<a href="https://maps.example/kade">De Kade op de kaart</a>',
+  ],
+  [
+    'a map that was pasted as its site gives it',
+    '<iframe src="https://www.google.com/maps/embed?pb=!1m18" width="600" height="450" style="border:0;" allowfullscreen=""></iframe>',
+    '<a href="https://www.google.com/maps/embed?pb=!1m18">google.com</a>',
   ],
   [
     'no frame that runs script',
