@@ -7,7 +7,7 @@ import { RouteLinks } from '@/components/places/route-links';
 import { PhoneLink } from '@/components/ui/links/phone-link';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Block } from '@/lib/content/block';
-import type { Language } from '@/lib/content/language';
+import { foreignLang, type Language } from '@/lib/content/language';
 import type { MenuItem, Paths } from '@/lib/content/link';
 import type { OpeningHours } from '@/lib/content/opening-hours';
 import { sayOncePerMinute } from '@/lib/i18n/opening-texts';
@@ -68,13 +68,14 @@ function Footer({ site, language, content, paths, newsletter }: Props) {
         </div>
         {blocks.map((block) => {
           const { id, heading, body, phone, hours, link, locations } = block;
+          const lang = foreignLang(block, language);
           return (
             <section key={id} data-block={id}>
-              {heading && <h2>{heading}</h2>}
+              {heading && <h2 lang={lang}>{heading}</h2>}
               {(hours || id === openingHours?.id) && (
                 <FooterBoard block={block} language={language} />
               )}
-              {body && <RichTextBlock html={body} />}
+              {body && <RichTextBlock html={body} lang={lang} />}
               {phone && (
                 <p>
                   <PhoneLink number={phone} />
@@ -82,7 +83,9 @@ function Footer({ site, language, content, paths, newsletter }: Props) {
               )}
               {link && (
                 <p>
-                  <a href={link.href}>{link.label}</a>
+                  <a href={link.href} lang={lang}>
+                    {link.label}
+                  </a>
                 </p>
               )}
               {locations.map((place) => (

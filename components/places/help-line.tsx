@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { OpenStatus } from '@/components/ui/open-status';
 import { RichTextBlock } from '@/components/ui/rich-text';
 import type { Block } from '@/lib/content/block';
-import type { Language } from '@/lib/content/language';
+import { foreignLang, type Language } from '@/lib/content/language';
 import { listHelpTexts } from '@/lib/i18n/help-texts';
 import { sayOncePerMinute, weekText } from '@/lib/i18n/opening-texts';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -20,6 +20,7 @@ const listTexts = sayOncePerMinute((block: Block, language, now) =>
 export function HelpLine({ block, language }: Props) {
   const t = useTranslations('helpLine');
   const { heading, body, phone, hours, locations, link } = block;
+  const lang = foreignLang(block, language);
   const week = weekText(translatorOf(language), hours, language);
   const texts = listTexts(block, language, new Date().getTime());
   // The number stays on one line, and what names it may be on another.
@@ -27,7 +28,7 @@ export function HelpLine({ block, language }: Props) {
   const always = locations.length > 0 ? t('byDay') : '';
   return (
     <div className={styles.line}>
-      {body && <RichTextBlock html={body} />}
+      {body && <RichTextBlock html={body} lang={lang} />}
       {phone && (
         <p className={styles.call}>
           <a href={telHref(phone)}>
@@ -42,7 +43,11 @@ export function HelpLine({ block, language }: Props) {
       {(texts.length > 0 || link) && (
         <p className={styles.now}>
           {texts.length > 0 && <OpenStatus texts={texts} always={always} />}
-          {link && <a href={link.href}>{link.label}</a>}
+          {link && (
+            <a href={link.href} lang={lang}>
+              {link.label}
+            </a>
+          )}
         </p>
       )}
     </div>

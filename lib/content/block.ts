@@ -1,4 +1,5 @@
 import type { EditorLink } from './link';
+import type { Language } from './language';
 import type { OpeningHours } from './opening-hours';
 import type { AnswerPeriod } from './paragraph';
 import type { RichText } from './rich-text';
@@ -6,6 +7,8 @@ import type { LocationReference } from './term';
 
 export type Block = {
   id: number;
+  /** It may have no translation. */
+  language: Language;
   heading: string | null;
   body: RichText | null;
   phone: string | null;

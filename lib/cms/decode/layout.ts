@@ -5,7 +5,7 @@ import { first, integer, line, link, richText, text } from './fields/field';
 import { localHref, safeHref } from './fields/href';
 import { openingHours } from './fields/location';
 import { accepts } from './fields/paragraph-fields';
-import { localPath } from './fields/paths';
+import { language, localPath } from './fields/paths';
 import { locationReferences } from './fields/term-reference';
 
 const formItem = first(z.object({ target_id: z.string(), url: z.string() }));
@@ -19,6 +19,7 @@ const form = z.unknown().transform((wire): Block['form'] => {
 export const block = z
   .object({
     id: integer.pipe(z.number()),
+    langcode: language,
     info: line,
     body: richText,
     field_phone: line.catch(null),
@@ -27,11 +28,11 @@ export const block = z
     field_link: link.catch(null),
     field_webform: form.catch(null),
   })
-  .transform(({ id, info: heading, body, ...wire }): Block | null => {
+  .transform(({ id, langcode, info: heading, body, ...wire }): Block | null => {
     const { field_phone: phone, field_openhours: hours, field_locations: locations } = wire;
     const { field_link: link, field_webform: form } = wire;
     return body || phone || hours || locations.length > 0 || link || form
-      ? { id, heading, body, phone, hours, locations, link, form }
+      ? { id, language: langcode, heading, body, phone, hours, locations, link, form }
       : null;
   });
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { SiteLayout } from '@/components/layout/site-layout';
 import { block } from '@/lib/cms/decode/layout';
+import type { Language } from '@/lib/content/language';
 import { siteById } from '@/sites/resolve';
 import { renderIn } from '@/tests/support/translated';
 import { linkTo, processed, value } from '@/tests/support/wire';
@@ -17,13 +18,13 @@ afterEach(() => {
 });
 
 /** Renders a footer with a block of these fields. */
-function footerWith(fields: object) {
+function footerWith(fields: object, language: Language = 'nl') {
   const site = siteById('main');
   if (!site) throw new Error('There is no site.');
   const openingHours = block.parse({ id: value(10), info: value('Balie'), body: [], ...fields });
   const content = { ...NOTHING, openingHours, hasReports: false };
-  const layout = { site, language: 'nl', content, paths: {}, newsletter: null } as const;
-  renderIn('nl', <SiteLayout {...layout}>x</SiteLayout>);
+  const layout = { site, language, content, paths: {}, newsletter: null };
+  renderIn(language, <SiteLayout {...layout}>x</SiteLayout>);
   return within(screen.getByRole('contentinfo'));
 }
 
@@ -37,6 +38,23 @@ test.each([
 
   expect(footer.getByRole('heading', { name: 'Balie' })).toBeInTheDocument();
   expect(footer.getByText(text)).toBeInTheDocument();
+});
+
+test.each([
+  ['nl', 'nl'],
+  ['en', null],
+])('a block in %s is marked as %s on an English page', (langcode, lang) => {
+  const link = linkTo('/nl/contact', 'Alle balies');
+  const fields = {
+    langcode: value(langcode),
+    body: processed('<p>Kom langs</p>'),
+    field_link: link,
+  };
+  const footer = footerWith(fields, 'en');
+  const langOf = (text: string) => footer.getByText(text).closest('footer [lang]');
+
+  for (const text of ['Balie', 'Kom langs', 'Alle balies'])
+    expect(langOf(text)?.getAttribute('lang') ?? null).toBe(lang);
 });
 
 test('a block that has a name alone is not in the footer', () => {

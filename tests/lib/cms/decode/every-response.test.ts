@@ -61,7 +61,14 @@ const rows: readonly Row[] = [
       },
     },
     {
-      ...{ id: 7, heading: 'Contact', body: rich.decoded, phone: '020', hours: hours.decoded },
+      ...{
+        id: 7,
+        language: 'nl',
+        heading: 'Contact',
+        body: rich.decoded,
+        phone: '020',
+        hours: hours.decoded,
+      },
       ...{ locations: locations.decoded, link: outlined.decoded },
       form: { id: 'contact', path: '/nl/contact', accepts: always },
     },
