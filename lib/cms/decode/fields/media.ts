@@ -104,6 +104,9 @@ function remote(url: string): { href: string; provider: string; embed: string | 
 
 const files = list(z.object({ url: z.string() })).catch([]);
 
+/** Drupal's thumbnail of what has no picture, 180 pixels wide: of each video that is a file. */
+const DRUPAL_ICON = /\/media-icons\//;
+
 /** The site's own module says `embed` and `source`; the fields are those of Drupal's own types of media. */
 const media = medium({
   bundle: machineName,
@@ -113,7 +116,9 @@ const media = medium({
   source: files,
   field_media_video_file: files,
   captions: list(z.object({ url: z.string(), langcode: z.string() })).catch([]),
-  thumbnail: image.catch(null),
+  thumbnail: image
+    .transform((found) => (found && DRUPAL_ICON.test(found.src) ? null : found))
+    .catch(null),
 });
 
 /** A provider's video by `embed`, otherwise a file by `source`. */

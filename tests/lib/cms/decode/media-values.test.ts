@@ -157,6 +157,14 @@ const files: readonly Row[] = [
   ['a video that is a file', media.video, fileOf({}), local],
   ['a video with broken parts', media.video, fileOf({ captions: 'x', thumbnail: 'x' }), local],
   [
+    'a video of which Drupal has no picture but its icon',
+    media.video,
+    fileOf({
+      thumbnail: [{ url: `${FILE}media-icons/generic/video.png`, width: 180, height: 180 }],
+    }),
+    local,
+  ],
+  [
     'a video with captions elsewhere',
     media.video,
     fileOf({ captions: [{ url: 'ftp://a/b.vtt', langcode: 'nl' }] }),
