@@ -13,6 +13,9 @@ const PAIRS =
 /** Returns a text, or HTML, in which no line ends between two parts that are read as one. */
 export const keepTogether = (text: string): string => text.replaceAll(PAIRS, '\u00a0');
 
+/** Six words or more that a paste holds together with hard spaces: they would end their lines within a word. */
+const HARD_LINES = /(?:[^\s<>]{1,40}\u00a0){5,}(?=[^\s<>])/g;
+
 const HEADING = /<h2((?: [^>]*)?)>([^]*?)<\/h2>/g;
 
 /** Gives the headings of sanitised HTML fragments to link to; of equal ones the first. */
@@ -171,6 +174,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
+    // Around a text of Google Docs.
+    b: (tagName, attribs) => ({
+      tagName: /font-weight: ?normal/.test(attribs['style'] ?? '') ? 'span' : tagName,
+      attribs,
+    }),
     a: (tagName, { href: written, name, ...attributes }) => {
       const href = written ? anyHref(written) : null;
       return {
@@ -225,7 +233,9 @@ const TAGS = /<(?!img|hr|table)[^>]*>|&nbsp;/gi;
 
 /** Returns null for HTML that renders nothing, such as empty paragraphs. */
 export function sanitize(html: string): RichText | null {
-  const clean = sanitizeHtml(html, OPTIONS).trim();
+  const clean = sanitizeHtml(html, OPTIONS)
+    .trim()
+    .replaceAll(HARD_LINES, (line) => line.replaceAll('\u00a0', ' '));
   if (!HAS_SUBSTANCE.test(clean.replaceAll(TAGS, ''))) return null;
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the one mint of RichText
   return keepTogether(withHeadingIds(withoutEmpty(withAnchors(withCsv(clean))))) as RichText;

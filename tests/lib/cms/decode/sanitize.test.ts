@@ -7,7 +7,7 @@ test.each([
   ['a link that runs script', '<a href="javascript:x()">a</a>', '<a>a</a>'],
   ['a link to a host in disguise', '<a href="//evil.example">a</a>', '<a>a</a>'],
   [
-    'a frame that nobody sees',
+    'a frame without a size, which is not seen',
     '<p>a</p><iframe src="https://x.example" height="0" width="0"></iframe>',
     '<p>a</p>',
   ],
@@ -23,6 +23,16 @@ test.each([
     'nothing but the id of the second of two equal headings',
     '<h2>Wie <em>wij</em> zijn</h2><h2>Wie wij zijn</h2>',
     '<h2 id="h-wie-wij-zijn">Wie <em>wij</em> zijn</h2><h2>Wie wij zijn</h2>',
+  ],
+  [
+    'the weight of a text of Google Docs, which is none',
+    '<b style="font-weight:normal;"><p>a <b>b</b></p></b>',
+    '<span><p>a <b>b</b></p></span>',
+  ],
+  [
+    'hard spaces that end no line, but not those of a number',
+    '<p>Dit&nbsp;komt&nbsp;met&nbsp;spaties&nbsp;uit&nbsp;brieven van 1&nbsp;000&nbsp;000&nbsp;kB</p>',
+    '<p>Dit komt met spaties uit brieven van 1\u00a0000\u00a0000\u00a0kB</p>',
   ],
 ])('an editor’s text loses %s', (_, html, clean) => {
   expect(sanitize(html)).toBe(clean);
