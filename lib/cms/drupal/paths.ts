@@ -34,6 +34,7 @@ const route = z.object({
   isHomePath: z.boolean().catch(false),
   entity: entity.nullish().catch(null),
   jsonapi: jsonapi.nullish().catch(null),
+  label: z.string().nullish().catch(null),
   redirect,
 });
 
@@ -151,23 +152,27 @@ export async function formPath(
   return own?.endsWith(systemPath('webform', id)) ? null : own;
 }
 
-/** As long as a page that no purge reaches. */
-const aliases = createMemo<string | null>(5 * 60_000);
+/** A page by its path, and by its title where an anonymous visitor may read that. */
+type Target = { path: string; title: string | null };
 
-/** The path of the target of a link. The page depends on the target. */
-async function loadAlias(siteLocale: SiteLocale, type: string, id: string): Promise<string | null> {
+/** As long as a page that no purge reaches. */
+const targets = createMemo<Target | null>(5 * 60_000);
+
+/** The target of a link. The page depends on it. */
+async function loadPage(siteLocale: SiteLocale, type: string, id: string): Promise<Target | null> {
   const { site, language } = siteLocale;
   const system = systemPath(type, id);
   try {
-    return await aliases.load(`${site} ${language} ${system}`, async () => {
+    return await targets.load(`${site} ${language} ${system}`, async () => {
       reportPageTags(tagOf(type, id));
       const found = await routeAt(siteLocale, system);
-      return found && resolveOwnPath(siteLocale, found);
+      const path = found && resolveOwnPath(siteLocale, found);
+      return path ? { path, title: found.label ?? null } : null;
     });
   } catch (error) {
     if (!(error instanceof BackendError)) throw error;
     // The path by number shows the same page.
-    return `/${language}${system}`;
+    return { path: `/${language}${system}`, title: null };
   }
 }
 
@@ -191,15 +196,18 @@ function internalPath(language: Language, uri: string): string | null {
 }
 
 /** Where a link in Drupal's stored form leads; null for no page of this site. */
-async function loadTarget(siteLocale: SiteLocale, uri: string): Promise<string | null> {
+async function loadTarget(siteLocale: SiteLocale, uri: string): Promise<Target | null> {
   const {
     type,
     id,
     after = '',
   } = ENTITY.map((one) => one.exec(uri)?.groups).find((groups) => groups) ?? {};
-  if (type === undefined || id === undefined) return internalPath(siteLocale.language, uri);
-  const path = await loadAlias(siteLocale, type.replace('taxonomy/term', 'taxonomy_term'), id);
-  return path && path + after;
+  if (type === undefined || id === undefined) {
+    const path = internalPath(siteLocale.language, uri);
+    return path === null ? null : { path, title: null };
+  }
+  const page = await loadPage(siteLocale, type.replace('taxonomy/term', 'taxonomy_term'), id);
+  return page && { ...page, path: page.path + after };
 }
 
 type Item = Record<string, unknown>;
@@ -223,14 +231,17 @@ export async function withTargets<Entity>(siteLocale: SiteLocale, entity: Entity
     [...itemsIn(entity)].map(async (item) => {
       const { uri, target_type: type, target_id: id } = item;
       if (typeof uri === 'string' && 'title' in item) {
-        const alias = await loadTarget(siteLocale, uri);
-        if (alias !== null) item['alias'] = alias;
-        else if (OF_DRUPAL.test(uri) && !NO_LINK.test(uri))
+        const target = await loadTarget(siteLocale, uri);
+        if (target) {
+          item['alias'] = target.path;
+          // An editor need not write a text.
+          item['title'] ||= target.title;
+        } else if (OF_DRUPAL.test(uri) && !NO_LINK.test(uri))
           reportDecodeIssues([{ entity: 'link', part: uri, reason: 'no page of this site' }]);
       }
       if (type === 'webform' && typeof id === 'string') {
-        const url = await loadAlias(siteLocale, 'webform', id);
-        if (url !== null) item['url'] = url;
+        const page = await loadPage(siteLocale, 'webform', id);
+        if (page) item['url'] = page.path;
       }
     }),
   );

@@ -185,6 +185,10 @@ export const machineName = first(z.object({ target_id: z.string() })).transform(
   (item) => item?.target_id ?? null,
 );
 
+/** As a person writes it. */
+const nameOf = (href: string): string =>
+  href.replace(/^(?:mailto:|tel:|https?:\/\/(?:www\.)?)(.*?)\/?$/, '$1');
+
 /** Null for a link that could run script. */
 export const link = first(
   z.object({
@@ -195,5 +199,5 @@ export const link = first(
   }),
 ).transform((item): EditorLink | null => {
   const href = item && (item.alias ? localHref(item.alias) : safeHref(item.uri));
-  return href ? { href, label: item.title?.trim() || href, variant: item.options } : null;
+  return href ? { href, label: item.title?.trim() || nameOf(href), variant: item.options } : null;
 });

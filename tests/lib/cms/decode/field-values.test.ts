@@ -120,6 +120,18 @@ const texts: readonly Row[] = [
     { href: '/nl/hulp', label: '/nl/hulp', variant: null },
   ],
   [
+    'a link to a mailbox without a title',
+    field.link,
+    [{ uri: 'mailto:info@kadelicht.example', title: '' }],
+    expect.objectContaining({ label: 'info@kadelicht.example' }),
+  ],
+  [
+    'a link to another site without a title',
+    field.link,
+    [{ uri: 'https://www.gevel.example/huren/', title: '' }],
+    expect.objectContaining({ label: 'gevel.example/huren' }),
+  ],
+  [
     'a link with spaces around its title',
     field.link,
     linkTo('/nl/hulp', ' Hulp '),
@@ -129,7 +141,7 @@ const texts: readonly Row[] = [
     'a link that has no alias',
     field.link,
     [{ uri: 'https://a.example/' }],
-    expect.objectContaining({ href: 'https://a.example/', label: 'https://a.example/' }),
+    expect.objectContaining({ href: 'https://a.example/', label: 'a.example' }),
   ],
   ['a link that a browser cannot follow', field.link, [{ uri: 'entity:node/1' }], null],
 ];

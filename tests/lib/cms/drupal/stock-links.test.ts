@@ -45,6 +45,16 @@ test.each([
   expect(await hrefOf(uri)).toBe(href);
 });
 
+test.each([
+  ['', 'Hulp'],
+  [null, 'Hulp'],
+  ['Lees', 'Lees'],
+])('a link to a page with the text %j says %s', async (title, label) => {
+  const wire = [{ uri: 'entity:node/1001?a=1', title, options: [] }];
+
+  expect(link.parse(await withTargets({ site: 'main', language: 'nl' }, wire))?.label).toBe(label);
+});
+
 test.each(['route:<nolink>', 'route:<none>', 'route:<button>', 'internal:', 'entity:media/1'])(
   'the link %s leads nowhere',
   async (uri) => {
