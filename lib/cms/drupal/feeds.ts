@@ -10,7 +10,7 @@ import {
 } from '@/lib/content/language';
 import { allSites } from '@/sites/resolve';
 import { type Resource, typeOf, allPages, MAX_LIMIT, pageParameters } from './document';
-import { flatEntities, noteDateType } from './entity';
+import { flatEntities } from './entity';
 import { findAlias, languageOf } from './flatten';
 import { formPath, pathOf, routeAt } from './paths';
 import { filterParameters, where } from './query';
@@ -144,7 +144,6 @@ async function documentsIn(reading: Reading, { resource, offset }: Chunk): Promi
   const { front } = await loadKinds(reading);
   // A hit has no links.
   const entities = document ? flatEntities(document, 'page') : [];
-  noteDateType(siteLocale, entities);
   return entities.flatMap((entity, index) => {
     const found = document?.data[index];
     const url = found ? findOwnPath(found, siteLocale.language, front) : null;

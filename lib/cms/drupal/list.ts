@@ -1,10 +1,11 @@
 import 'server-only';
 import { DEFAULT_LANGUAGE, type SiteLocale } from '@/lib/content/language';
+import { createMemo } from '@/lib/cms/memo';
 import { reportDecodeIssues } from '@/lib/cms/report';
 import { reportPageTags } from '@/lib/platform/cache-tags';
 import { getOwn } from '@/lib/content/get-own';
 import { adaptCollection, findAbsentFields } from './absent-fields';
-import { isBadRequest } from './faults';
+import { isBadRequest, isFault } from './faults';
 import {
   type JsonApiDocument,
   type Resource,
@@ -16,7 +17,7 @@ import type { FlatEntity } from './flatten';
 import { byName, byNextDate } from './sorted';
 import { filterParameters, sortParameters, where } from './query';
 import { type Collection, type Neighbour, resolveQuery, type ViewCall } from './views';
-import { dateTypeOf, entitiesIn } from './entity';
+import { dateTypeOf, entitiesIn, flatEntities, noteDateType } from './entity';
 import { type Calling, loadCompleteDocument, sparseDocument } from './resources';
 
 type Place = { siteLocale: SiteLocale; calling: Calling };
@@ -150,6 +151,23 @@ async function loadView(place: Place, call: ViewCall, page: number): Promise<Lis
   return collection ? loadPage(place, collection, page, call.now) : buildList([], 0, 1, 0);
 }
 
+const EXAMPLES = 5;
+const examples = createMemo<JsonApiDocument | null>(10 * 60_000);
+
+/** Over SQLite a list by dates of another type than core's is empty, and over PostgreSQL a fault: activities say which type it is. */
+async function loadByDates(place: Place, call: ViewCall, page: number): Promise<List | null> {
+  const list = await loadView(place, call, page).catch((error: unknown) => {
+    if (!isFault(error)) throw error;
+    return null;
+  });
+  if (list && list.entities.length > 0) return list;
+  const { siteLocale } = place;
+  const request = { ...place, path: 'node/activity', parameters: pageParameters(0, EXAMPLES) };
+  const found = await examples.load(siteLocale.site, () => loadCompleteDocument(request, 'card'));
+  noteDateType(siteLocale, found ? flatEntities(found, 'card') : []);
+  return list || dateTypeOf(siteLocale) ? list : loadView(place, call, page);
+}
+
 /** A page of a view, from 0; null for a view that there is not. Throws BackendError. */
 export async function loadViewPage(
   siteLocale: SiteLocale,
@@ -159,7 +177,8 @@ export async function loadViewPage(
 ): Promise<List | null> {
   const place = { siteLocale, calling };
   const known = dateTypeOf(siteLocale);
-  const list = await loadView(place, call, page);
+  const isUnknown = known === undefined && call.display.startsWith('activities');
+  const list = await (isUnknown ? loadByDates : loadView)(place, call, page);
   // The list itself may be the first to say of which type dates are.
   return dateTypeOf(siteLocale) === known ? list : loadView(place, call, page);
 }

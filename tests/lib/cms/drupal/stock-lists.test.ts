@@ -198,6 +198,24 @@ test('activities are requested by seconds once a date of Smart Date was seen', a
   expect([isBySeconds.at(0), isBySeconds.at(-1)]).toEqual([false, true]);
 });
 
+const EMPTY = { status: 200, body: '{"data":[]}' };
+
+test.each([
+  ['has no results', EMPTY],
+  ['fails', { status: 500, body: '{"errors":[]}' }],
+])('activities by dates of Smart Date, for which Drupal %s, are there', async (_, unlike) => {
+  vi.resetModules();
+  // No list of this day was recorded.
+  vi.setSystemTime('2026-11-24T12:00:00Z');
+  const smart = (body: string) =>
+    body.replaceAll('"field_date_ranges":[{', '"field_date_ranges":[{"rrule_index":null,');
+  list(62, /node\/activity/, smart);
+  drupal.answer(/field_date_ranges\.value.*\[value\]=\d{4}-/, unlike);
+  const { loadRecent: load } = await import('@/lib/cms/view');
+
+  expect(await load(en, 'activities')).not.toEqual([]);
+});
+
 test('activities are requested with their rules once a date with one was seen', async () => {
   list(62, /node\/activity/, (body) =>
     body.replaceAll('"field_date_ranges":[{', '"field_date_ranges":[{"rrule":"FREQ=DAILY",'),
