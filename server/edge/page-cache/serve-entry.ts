@@ -97,8 +97,9 @@ function buildHeaders(head: CacheEntryHead, scheme: Scheme): Headers {
 /** A page that moved within the site keeps the query of its visitor, as in Drupal; a parameter of the redirect wins. */
 function withQuery(entry: CacheEntry, { url = '' }: IncomingMessage): CacheEntry {
   const { headers } = entry.head;
+  if (!headers['location']?.startsWith('/') || !isPage(entry.head)) return entry;
   const { search } = splitUrl(url);
-  if (!isPage(entry.head) || search === '' || !headers['location']?.startsWith('/')) return entry;
+  if (search === '') return entry;
   const to = new URL(headers['location'], 'http://site');
   const names = new Set(to.searchParams.keys());
   for (const [name, value] of new URLSearchParams(search))
