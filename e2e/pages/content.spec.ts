@@ -64,20 +64,6 @@ test('an emphasised word in the text of a slide stays on its line', async ({ pag
   expect(display).toBe('inline');
 });
 
-test('a table without headings fits on the narrowest phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(`${originOf('main')}/nl/privacy`);
-  await page
-    .locator('main [class*="_prose"] > p')
-    .first()
-    .evaluate((text) => {
-      const cells = '<td>Verantwoordelijkheid</td>'.repeat(3);
-      text.insertAdjacentHTML('afterend', `<table><tr>${cells}</tr></table>`);
-    });
-
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
 test('without script a campaign is complete, and a video is a link', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -102,15 +102,16 @@ function readTable(html: string): Table {
 const csvOf = ({ rows }: Table): string => `\uFEFF${toCsv(rows, ';')}`;
 
 const TABLE = /<table\b[\s\S]*?<\/table>/g;
-const isOfData = (html: string) => html.includes('<th') && html.lastIndexOf('<table') === 0;
+const isNested = (html: string) => html.lastIndexOf('<table') > 0;
 
 /**
- * Gives each table with headings, of sanitised HTML, a figure with a link to itself as CSV. The link holds the
- * file, so that it needs neither a request nor script.
+ * Gives each table of sanitised HTML a figure, in which it slides on a phone; with headings it has a link to
+ * itself as CSV. The link holds the file, so that it needs neither a request nor script.
  */
-export const withCsv = (html: string): string =>
+export const withFigures = (html: string): string =>
   html.replaceAll(TABLE, (found) => {
-    if (!isOfData(found)) return found;
+    if (isNested(found)) return found;
+    if (!found.includes('<th')) return `<figure>${found}</figure>`;
     const table = readTable(found);
     const csv = encodeURIComponent(csvOf(table)).replaceAll("'", '%27');
     const label = `${escapeText(table.caption)} (csv)`.trim();

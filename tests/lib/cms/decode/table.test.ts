@@ -23,6 +23,14 @@ test('a table with headings can be taken along as a file of the same cells', () 
   expect(found.endsWith('</figure><p>Na</p>')).toBe(true);
 });
 
+test('a table without headings slides in a figure too, and one that holds a table stays as it is', () => {
+  const plain = '<table><tfoot><tr><td>Som</td></tr></tfoot></table>';
+  const nested = `<table><tr><td>${plain}</td></tr></table>`;
+
+  expect(sanitize(plain)).toBe(`<figure>${plain}</figure>`);
+  expect(sanitize(nested)).toBe(nested);
+});
+
 test('a table without a caption has a file with a plain name', () => {
   expect(linkIn(html('<table><tr><th>Jaar</th></tr></table>')).slice(2)).toEqual([
     'tabel.csv',
