@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   // A warning of React or the DOM is a defect that would be found later.
   expect(unexpected).toEqual([]);
 });

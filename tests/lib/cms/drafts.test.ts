@@ -27,10 +27,7 @@ async function withToken(token: string, api = `${backend.origin}/{site}`) {
   return { ...entity, ...drafts };
 }
 
-const titled = (title: string) => ({
-  outcome: 'found',
-  entity: { node: { title } },
-});
+const titled = (title: string) => ({ outcome: 'found', entity: { node: { title } } });
 
 test('an editor gets the newest revision, a visitor the published one', async () => {
   const { resolveEntity } = await withToken(TOKEN);
@@ -118,22 +115,19 @@ test('an editor gets the drafts of the site, the last edited first', async () =>
 test.each([
   ['site', 1],
   ['drupal', 0],
-])(
-  'a backend of the dialect %s without a list has none, after %d calls',
-  async (dialect, calls) => {
-    let seen = 0;
-    const origin = await answering((_, response) => {
-      seen += 1;
-      response.writeHead(404).end();
-    });
-    vi.stubEnv('BACKEND_DIALECT', dialect);
-    const { loadDrafts, countDrafts } = await withToken(TOKEN, origin);
+])('a backend of dialect %s without a list has none, after %d calls', async (dialect, calls) => {
+  let seen = 0;
+  const origin = await answering((_, response) => {
+    seen += 1;
+    response.writeHead(404).end();
+  });
+  vi.stubEnv('BACKEND_DIALECT', dialect);
+  const { loadDrafts, countDrafts } = await withToken(TOKEN, origin);
 
-    expect(await loadDrafts(nl)).toBeNull();
-    expect(seen).toBe(calls);
-    expect(await countDrafts(nl)).toBeNull();
-  },
-);
+  expect(await loadDrafts(nl)).toBeNull();
+  expect(seen).toBe(calls);
+  expect(await countDrafts(nl)).toBeNull();
+});
 
 test.each([
   ['another token', () => withToken('another-token-of-a-backend')],

@@ -1,12 +1,18 @@
 // @vitest-environment node
+import type { RequestListener } from 'node:http';
 import { serve } from '@/tests/support/serve';
 
-async function resolved(status: number, body: string) {
-  const backend = await serve((_, response) => response.writeHead(status).end(body));
-  vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
+/** How a path resolves with this backend. */
+async function resolving(listener: RequestListener) {
+  vi.stubEnv('BACKEND_URL', `${(await serve(listener)).href}{site}`);
   vi.resetModules();
   const { resolveEntity } = await import('@/lib/cms/entity');
-  return resolveEntity({ site: 'main', language: 'nl' }, '/hulp');
+  return (path: string) => resolveEntity({ site: 'main', language: 'nl' }, path);
+}
+
+async function resolved(status: number, body: string) {
+  const at = await resolving((_, response) => response.writeHead(status).end(body));
+  return at('/hulp');
 }
 
 test.each([
@@ -30,22 +36,15 @@ test.each([
 async function withAliases(aliases: Readonly<Record<string, string>>) {
   const seen: string[] = [];
   const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const backend = await serve(({ url = '' }, response) => {
+  const at = await resolving(({ url = '' }, response) => {
     const path = url.split('?')[0] ?? '';
     seen.push(path);
     const location = aliases[path];
     if (location === undefined) response.writeHead(404).end();
     else response.writeHead(301, { location }).end();
   });
-  vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
-  vi.resetModules();
-  const { resolveEntity } = await import('@/lib/cms/entity');
   const lines = () => logged.mock.calls.filter(([line]) => String(line).includes('aliases lead'));
-  return {
-    seen,
-    lines,
-    at: (path: string) => resolveEntity({ site: 'main', language: 'nl' }, path),
-  };
+  return { seen, lines, at };
 }
 
 test.each([

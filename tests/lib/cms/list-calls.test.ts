@@ -14,12 +14,7 @@ const NL: SiteLocale = { site: 'main', language: 'nl' };
 
 const rows = (ids: readonly number[], pages = 1, more: object = {}) => ({
   entities: ids.map((id) => wireNode('page', id)),
-  pager: {
-    current_page: 0,
-    items_per_page: 2,
-    total_items: 9,
-    total_pages: pages,
-  },
+  pager: { current_page: 0, items_per_page: 2, total_items: 9, total_pages: pages },
   ...more,
 });
 
@@ -210,13 +205,8 @@ test.each([
 test('an entity is called by its path, and a node by its kind', async () => {
   const calls = backend(() => wireNode('project', 4));
 
-  expect(await resolveEntity(NL, '/a b/é')).toMatchObject({
-    entity: { node: { id: 4 } },
-  });
-  expect(await loadNode(NL, '/a', 'project')).toMatchObject({
-    kind: 'project',
-    id: 4,
-  });
+  expect(await resolveEntity(NL, '/a b/é')).toMatchObject({ entity: { node: { id: 4 } } });
+  expect(await loadNode(NL, '/a', 'project')).toMatchObject({ kind: 'project', id: 4 });
   expect(await loadNode(NL, '/a', 'article')).toBeNull();
   expect(calls).toEqual([
     '/main/nl/a b/é?_format=json',

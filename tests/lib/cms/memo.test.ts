@@ -39,10 +39,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 const first = { value: 1, tags: ['menu:main', 'version:1'] };
 
 test('pages at the same time and later share what was loaded once, and each has its tags', async () => {

@@ -5,7 +5,6 @@ import { contentDisposition, type FileToSend } from '@/lib/cms/upload';
 import { recorded } from '@/tests/support/recordings';
 import { nowhere, serve } from '@/tests/support/serve';
 
-const nl = { site: 'main', language: 'nl' } as const;
 const TOKEN = 'QQlO2ApxhQ3-DGRMGiinXIuPrqJLHUWIIdCRDJkIwMY';
 
 async function* cv() {
@@ -15,12 +14,15 @@ async function* cv() {
 const file = (bytes = cv()): FileToSend => ({ name: 'cv.pdf', size: 8, bytes });
 
 /** Calls a backend with fresh module state. */
-async function upload(backend: URL, sent: FileToSend = file()) {
+async function uploading(backend: URL) {
   vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
   vi.resetModules();
   const { uploadFile } = await import('@/lib/cms/upload');
-  return uploadFile(nl, 'apply_paid', 'cv', sent);
+  return (language: 'nl' | 'en', sent: FileToSend) =>
+    uploadFile({ site: 'main', language }, 'apply_paid', 'cv', sent);
 }
+
+const upload = async (backend: URL, sent = file()) => (await uploading(backend))('nl', sent);
 
 /** A backend that returns a token, then the given response. */
 const afterToken =
@@ -80,14 +82,11 @@ describe('the session token', () => {
         }
       });
     });
-    vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
-    vi.resetModules();
-    const { uploadFile } = await import('@/lib/cms/upload');
+    const uploadNow = await uploading(backend);
     const again = async (language: 'nl' | 'en' = 'nl', now = known) => {
       known = now;
       requests.length = 0;
-      const outcome = await uploadFile({ site: 'main', language }, 'apply_paid', 'cv', file());
-      expect(outcome).toEqual({ kind: 'stored', fid: 41 });
+      expect(await uploadNow(language, file())).toEqual({ kind: 'stored', fid: 41 });
       return [...requests];
     };
     return again;

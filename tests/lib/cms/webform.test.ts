@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { readdirSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { loadForm } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -29,14 +30,23 @@ test.each([
   expect(await loadForm(siteLocale, id, messagesOf('nl').webform)).toBeNull();
 });
 
-async function formOf(status: number, body: string, folder = temporaryFolder()) {
-  const backend = await serve((_, response) => response.writeHead(status).end(body));
+/** Loads the form of a backend, as a process that has just been started. */
+async function startedWith(listener: RequestListener, folder = temporaryFolder()) {
+  const backend = await serve(listener);
   vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
   vi.stubEnv('DATA_DIR', folder);
   vi.resetModules();
   const fresh = await import('@/lib/cms/webform');
-  return fresh.loadForm(nl, 'contact', messagesOf('nl').webform);
+  const form = [nl, 'contact', messagesOf('nl').webform] as const;
+  return { load: () => fresh.loadForm(...form), loadNow: () => fresh.loadFormNow(...form) };
 }
+
+async function formOf(status: number, body: string, folder?: string) {
+  const listener: RequestListener = (_, response) => response.writeHead(status).end(body);
+  return (await startedWith(listener, folder)).load();
+}
+
+const NAME = '{"name": {"#type": "textfield", "#title": "Naam"}}';
 
 test.each([
   ['a backend that fails', 500, 'error', { failure: 'bad-status', status: 500 }],
@@ -56,19 +66,12 @@ describe('a form whose options Drupal fails to build', () => {
     };
     const built = { ...fields, thema: { ...fields.thema, '#options': { 12: 'Rouw' } } };
     const sent = { status: 500, body: 'The website encountered an unexpected error.' };
-    const backend = await serve(({ url = '' }, response) =>
+    const { loadNow } = await startedWith(({ url = '' }, response) =>
       url.includes('/elements')
         ? response.writeHead(sent.status).end(sent.body)
         : response.end(JSON.stringify(fields)),
     );
-    vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
-    vi.stubEnv('DATA_DIR', temporaryFolder());
-    vi.resetModules();
-    const { loadFormNow } = await import('@/lib/cms/webform');
-    const kinds = async () => {
-      const form = await loadFormNow(nl, 'contact', messagesOf('nl').webform);
-      return form?.elements.map(({ key, kind }) => [key, kind]);
-    };
+    const kinds = async () => (await loadNow())?.elements.map(({ key, kind }) => [key, kind]);
     return { sent, built, kinds, lines };
   }
 
@@ -100,55 +103,46 @@ describe('a form whose options Drupal fails to build', () => {
 test('a post that was checked is delivered without a further call, unless the backend is away', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const sent = { status: 200, calls: 0 };
-  const backend = await serve((_, response) => {
+  const { load, loadNow } = await startedWith((_, response) => {
     sent.calls += 1;
-    response.writeHead(sent.status).end('{"name": {"#type": "textfield", "#title": "Naam"}}');
+    response.writeHead(sent.status).end(NAME);
   });
-  vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
-  vi.stubEnv('DATA_DIR', temporaryFolder());
-  vi.resetModules();
-  const fresh = await import('@/lib/cms/webform');
-  const labels = messagesOf('nl').webform;
-  const checked = await fresh.loadForm(nl, 'contact', labels);
+  const checked = await load();
 
-  expect(await fresh.loadFormNow(nl, 'contact', labels)).toBe(checked);
+  expect(await loadNow()).toBe(checked);
   expect(sent.calls).toBe(1);
 
   sent.status = 503;
-  expect(await fresh.loadForm(nl, 'contact', labels)).toEqual(checked);
-  await expect(fresh.loadFormNow(nl, 'contact', labels)).rejects.toMatchObject({ status: 503 });
+  expect(await load()).toEqual(checked);
+  await expect(loadNow()).rejects.toMatchObject({ status: 503 });
 });
 
 test('during an outage the cached form is used, also after a restart', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const folder = temporaryFolder();
-  const before = await formOf(200, '{"name": {"#type": "textfield", "#title": "Naam"}}', folder);
+  const before = await formOf(200, NAME, folder);
 
   expect(await formOf(503, 'away', folder)).toEqual(before);
   expect(await formOf(410, '{}', folder)).toBeNull();
 });
 
-test.each([401, 403, 404])(
-  'with %i the form that is known stays, also after a restart',
-  async (status) => {
-    const folder = temporaryFolder();
-    const before = await formOf(200, '{"name": {"#type": "textfield", "#title": "Naam"}}', folder);
+test.each([401, 403, 404])('with %i a known form stays, also after a restart', async (status) => {
+  const folder = temporaryFolder();
+  const before = await formOf(200, NAME, folder);
 
-    expect(await formOf(status, '{"message": ""}', folder)).toEqual(before);
-    expect(await formOf(status, '{"message": ""}')).toBeNull();
-  },
-);
+  expect(await formOf(status, '{"message": ""}', folder)).toEqual(before);
+  expect(await formOf(status, '{"message": ""}')).toBeNull();
+});
 
 test('a stored definition without a field to answer is no form, and is replaced', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const folder = temporaryFolder();
-  const good = '{"name": {"#type": "textfield", "#title": "Naam"}}';
-  const before = await formOf(200, good, folder);
+  const before = await formOf(200, NAME, folder);
   const [file = ''] = readdirSync(path.join(folder, 'forms'));
   writeFileSync(path.join(folder, 'forms', file), '{"message": "Fout"}');
 
   await expect(formOf(503, 'away', folder)).rejects.toMatchObject({ name: 'BackendError' });
-  await formOf(200, good, folder);
+  await formOf(200, NAME, folder);
   expect(await formOf(503, 'away', folder)).toEqual(before);
 });
 
@@ -173,17 +167,12 @@ test('the terms of a vocabulary are those of the form that Drupal builds, also d
   const wire = { '#type': 'webform_term_select', '#title': 'Thema', '#vocabulary': 'theme' };
   const built = '{"theme":{"#type":"select","#options":{"":"- Kies -","30":"Rouw","4":"Armoede"}}}';
   let isAway = false;
-  const backend = await serve(({ url = '' }, response) => {
+  const { load } = await startedWith(({ url = '' }, response) => {
     const body = url.includes('/elements') ? built : JSON.stringify({ theme: wire });
     response.writeHead(isAway ? 503 : 200).end(body);
   });
-  vi.stubEnv('BACKEND_URL', `${backend.href}{site}`);
-  vi.stubEnv('DATA_DIR', temporaryFolder());
-  vi.resetModules();
-  const fresh = await import('@/lib/cms/webform');
   const optionsNow = async () => {
-    const form = await fresh.loadForm(nl, 'contact', messagesOf('nl').webform);
-    const [field] = fieldsIn(form?.elements ?? []);
+    const [field] = fieldsIn((await load())?.elements ?? []);
     return field && 'choices' in field ? optionsIn(field.choices) : null;
   };
   const terms = [

@@ -210,10 +210,7 @@ const rows: readonly Row[] = [
       ...{ sid: 12, confirmation_type: 'url_message', confirmation_url: '/nl/dank' },
       ...{ confirmation_message: '<p>Dank</p>', confirmation_title: 'Verstuurd' },
     },
-    {
-      sid: '12',
-      confirmation: { url: '/nl/dank', message: '<p>Dank</p>', title: 'Verstuurd' },
-    },
+    { sid: '12', confirmation: { url: '/nl/dank', message: '<p>Dank</p>', title: 'Verstuurd' } },
   ],
 ];
 

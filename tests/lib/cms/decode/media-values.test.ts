@@ -1,16 +1,13 @@
 // @vitest-environment node
-import type { z } from 'zod';
 import { mediaHref } from '@/lib/cms/decode/fields/href';
 import * as media from '@/lib/cms/decode/fields/media';
-import { reference, value } from '@/tests/support/wire';
-
-type Row = readonly [what: string, schema: z.ZodType, wire: unknown, decoded: unknown];
+import { image, reference, value } from '@/tests/support/wire';
 
 const FILE = 'http://backend.test/files/';
 
-const styleOf = (style: unknown) => [
-  { url: `${FILE}a.webp`, styles: { medium: style, huge: { url: 'x', width: 1, height: 1 } } },
-];
+const styleOf = (style: unknown) => ({
+  styles: { medium: style, huge: { url: 'x', width: 1, height: 1 } },
+});
 const plain = { src: '/media/files/a.webp', width: 4, height: 3, alt: '', styles: {} };
 const videoOf = (fields: object) =>
   reference({ bundle: [{ target_id: 'remote_video' }], name: value('V'), ...fields });
@@ -51,190 +48,168 @@ const embeds = [
   ['https://www.youtube.com/channel/1', 'youtube.com', null],
 ] as const;
 
-const files: readonly Row[] = [
-  ['an image without sizes', media.image, [{ url: `${FILE}a.webp`, alt: null }], plain],
+const vimeo = remote('https://vimeo.com/12345', 'Vimeo', VIMEO);
+const STYLE = `${FILE}m.webp`;
+
+test.each([
+  ['without sizes', { alt: null }, {}],
+  ['with spaces around its text', { alt: ' Kade ' }, { alt: 'Kade' }],
   [
-    'an image with spaces around its text',
-    media.image,
-    [{ url: `${FILE}a.webp`, alt: ' Kade ' }],
-    { ...plain, alt: 'Kade' },
+    'with a style',
+    styleOf({ url: STYLE, width: 2, height: 1 }),
+    { styles: { medium: { src: '/media/files/m.webp', width: 2, height: 1 } } },
   ],
-  ['an image of another kind of URL', media.image, [{ url: 'http://[' }], null],
+  ['with a style without a width', styleOf({ url: STYLE, height: 1 }), {}],
+  ['with a style without a height', styleOf({ url: STYLE, width: 1 }), {}],
+  ['with a style that is no file of the web', styleOf({ url: 'data:,x', width: 1, height: 1 }), {}],
+  ['with a broken style', styleOf('x'), {}],
+  ['with styles as PHP writes none', { styles: [] }, {}],
+  ['with its file', { entity: { filename: value('a.webp') } }, {}],
+  ['that Drupal could not measure', { width: 0, height: '600' }, {}],
+  ['with sizes as text', { width: '960', height: '640' }, { width: 960, height: 640 }],
+])('an image %s is decoded', (_, fields, decoded) => {
+  expect(media.image.parse([{ url: `${FILE}a.webp`, ...fields }])).toEqual({
+    ...plain,
+    ...decoded,
+  });
+});
+
+test('an image in the library of media is shown, also one of a second type of media', () => {
+  const inLibrary = (field: string) => media.image.parse(reference({ [field]: image('Kade') }));
+
+  expect(inLibrary('field_media_image')).toEqual(media.image.parse(image('Kade')));
+  // Drupal names the field of a type of media after its source, and numbers it from the second type on.
+  expect(inLibrary('field_media_image_1')).toEqual(media.image.parse(image('Kade')));
+});
+
+test('an emblem has no text', () => {
+  expect(media.emblem.parse([{ url: `${FILE}a.webp`, alt: 'x' }])).toEqual({
+    src: plain.src,
+    width: 4,
+    height: 3,
+  });
+});
+
+const VIDEO = { bundle: [{ target_id: 'remote_video' }] };
+
+test.each<readonly [what: string, wire: unknown]>([
+  ['of another kind of URL', [{ url: 'http://[' }]],
+  ['of a medium that is not published', [{ target_id: 3 }]],
+  ['of a medium that has a form', [{ target_id: 3, target_type: 'media', url: '/media/3/edit' }]],
+  ['that is a video', [{ target_type: 'media', url: '/media/3', entity: VIDEO }]],
+  ['of a medium without one', reference({ field_media_image: [] })],
+  ['whose file is gone', [{ target_id: 5, alt: 'x' }]],
+  ...[
+    'https://cms.example/system/files/2026-05/kade.jpg',
+    'https://store.s3.eu-central-1.amazonaws.com/s3fs-public/2026-05/kade.jpg',
+    'https://cms.example/sites/default/files/kade.php',
+  ].map(
+    (url) =>
+      [
+        `that the site cannot serve, ${url},`,
+        [{ url, alt: 'Kade', width: 960, height: 640 }],
+      ] as const,
+  ),
+])('an image %s is none', (_, wire) => {
+  expect(media.image.parse(wire)).toBeNull();
+});
+
+test.each<readonly [what: string, wire: unknown, decoded: unknown]>([
+  ...embeds.map(
+    ([href, provider, embed]) =>
+      [href, videoOf({ embed: value(href) }), remote(href, provider, embed)] as const,
+  ),
+  ['over plain HTTP', videoOf({ embed: value('http://vimeo.com/12345') }), vimeo],
+  ['without a URL', videoOf({}), null],
+  ['with a broken URL', videoOf({ embed: 'x' }), null],
+  ['of a provider without TLS', videoOf({ embed: value('http://www.peer.example/w/1') }), null],
+  ['of Drupal’s own media type', videoOf({ field_media_oembed_video: value(vimeo.href) }), vimeo],
+  ['of a second type of media', videoOf({ field_media_oembed_video_1: value(vimeo.href) }), vimeo],
   [
-    'a style',
-    media.image,
-    styleOf({ url: `${FILE}m.webp`, width: 2, height: 1 }),
-    { ...plain, styles: { medium: { src: '/media/files/m.webp', width: 2, height: 1 } } },
-  ],
-  ['a style without a width', media.image, styleOf({ url: `${FILE}m.webp`, height: 1 }), plain],
-  ['a style without a height', media.image, styleOf({ url: `${FILE}m.webp`, width: 1 }), plain],
-  [
-    'a style that is no file of the web',
-    media.image,
-    styleOf({ url: 'data:,x', width: 1, height: 1 }),
-    plain,
-  ],
-  ['a broken style', media.image, styleOf('x'), plain],
-  ['styles as PHP writes none', media.image, [{ url: `${FILE}a.webp`, styles: [] }], plain],
-  ['an image of a medium that is not published', media.image, [{ target_id: 3 }], null],
-  [
-    'an image of a medium that is not published, with the path of its form',
-    media.image,
-    [{ target_id: 3, target_type: 'media', url: '/media/3/edit' }],
-    null,
-  ],
-  [
-    'a video where an image belongs',
-    media.image,
-    [
-      {
-        target_type: 'media',
-        url: '/media/3',
-        entity: { bundle: [{ target_id: 'remote_video' }] },
-      },
-    ],
-    null,
-  ],
-  [
-    'an image in the library of media',
-    media.image,
-    reference({ field_media_image: [{ url: `${FILE}a.webp`, alt: 'Kade' }] }),
-    { ...plain, alt: 'Kade' },
-  ],
-  [
-    'an image with its file',
-    media.image,
-    [{ url: `${FILE}a.webp`, entity: { filename: value('a.webp') } }],
-    plain,
-  ],
-  ['a medium without its image', media.image, reference({ field_media_image: [] }), null],
-  [
-    'an emblem',
-    media.emblem,
-    [{ url: `${FILE}a.webp`, alt: 'x' }],
-    { src: plain.src, width: 4, height: 3 },
-  ],
-  ['an image whose file is gone', media.image, [{ target_id: 5, alt: 'x' }], null],
-  [
-    'an image that Drupal could not measure',
-    media.image,
-    [{ url: `${FILE}a.webp`, width: 0, height: '600' }],
-    plain,
-  ],
-  [
-    'an image with sizes as text',
-    media.image,
-    [{ url: `${FILE}a.webp`, width: '960', height: '640' }],
-    { ...plain, width: 960, height: 640 },
-  ],
-  ...embeds.map(([href, provider, embed]): Row => [
-    `the video ${href}`,
-    media.video,
-    videoOf({ embed: value(href) }),
-    remote(href, provider, embed),
-  ]),
-  [
-    'a video over plain HTTP',
-    media.video,
-    videoOf({ embed: value('http://vimeo.com/12345') }),
-    remote('https://vimeo.com/12345', 'Vimeo', VIMEO),
-  ],
-  ['a video without a URL', media.video, videoOf({}), null],
-  ['a video with a broken URL', media.video, videoOf({ embed: 'x' }), null],
-  [
-    'a video in the field of Drupal’s own type',
-    media.video,
-    videoOf({ field_media_oembed_video: value('https://vimeo.com/12345') }),
-    remote('https://vimeo.com/12345', 'Vimeo', VIMEO),
-  ],
-  [
-    'a film in the field of Drupal’s own type',
-    media.video,
+    'that is a file in the field of Drupal’s own type',
     fileOf({ source: undefined, field_media_video_file: [{ url: `${FILE}a.mp4` }] }),
     local,
   ],
-  ['a video that is not published', media.video, [{}], null],
-  ['a video that is a file', media.video, fileOf({}), local],
-  ['a video with broken parts', media.video, fileOf({ captions: 'x', thumbnail: 'x' }), local],
+  ['that is not published', [{}], null],
+  ['that is a file', fileOf({}), local],
+  ['with broken parts', fileOf({ captions: 'x', thumbnail: 'x' }), local],
+  ['with other captions', fileOf({ captions: [{ url: 'ftp://a/b.vtt', langcode: 'nl' }] }), local],
   [
-    'a video of which Drupal has no picture but its icon',
-    media.video,
+    'of which Drupal has no picture but its icon',
     fileOf({
       thumbnail: [{ url: `${FILE}media-icons/generic/video.png`, width: 180, height: 180 }],
     }),
     local,
   ],
-  [
-    'a video with captions elsewhere',
-    media.video,
-    fileOf({ captions: [{ url: 'ftp://a/b.vtt', langcode: 'nl' }] }),
-    local,
-  ],
-  ['a video without its file', media.video, fileOf({ source: [] }), null],
-  ['a video with a broken file', media.video, fileOf({ source: 'x' }), null],
-  [
-    'a document without its file, and one that is not published',
-    media.downloads,
-    [
-      { target_type: 'media', entity: { name: value('Regels'), field_media_document: [] } },
-      { target_type: 'media', target_id: 4 },
-      { target_type: 'media', target_id: 5, url: '/media/5/edit' },
-    ],
-    [],
-  ],
-  ['a file elsewhere', media.downloads, [{ url: 'ftp://a/b.pdf' }], []],
-  [
-    'a file with spaces around its name',
-    media.download,
-    [{ url: `${FILE}regels.pdf`, description: ' Regels ' }],
-    { href: '/media/files/regels.pdf', label: 'Regels', format: 'PDF', bytes: null },
-  ],
-  [
-    'a list with a private file, one without an ending, and one that its editor does not show',
-    media.downloads,
-    [
-      { url: 'http://backend.test/system/files/geheim.pdf' },
-      { url: `${FILE}regels` },
-      { url: `${FILE}oud.pdf`, display: false },
-      { url: `${FILE}a.pdf`, display: null },
-    ],
-    [expect.objectContaining({ label: 'a.pdf' })],
-  ],
-  [
-    'a file with a broken size',
-    media.download,
-    [{ url: `${FILE}a.docx?v=2`, entity: { filename: value('b.docx'), filesize: 'x' } }],
-    { href: '/media/files/a.docx?v=2', label: 'b.docx', format: 'DOCX', bytes: null },
-  ],
-  [
-    'a file with a broken name',
-    media.download,
-    [{ url: `${FILE}a.pdf`, entity: { filename: 'x', filesize: value(3) } }],
-    { href: '/media/files/a.pdf', label: 'a.pdf', format: 'PDF', bytes: 3 },
-  ],
-  [
-    'a list of which a file is gone',
-    media.downloads,
-    [{ target_id: 5, description: 'Oud' }, { url: `${FILE}a.pdf` }],
-    [expect.objectContaining({ label: 'a.pdf' })],
-  ],
-  [
-    'a file without a name',
-    media.download,
-    [{ url: `${FILE}jaarverslag%202025.pdf`, description: '' }],
-    expect.objectContaining({ label: 'jaarverslag 2025.pdf', format: 'PDF' }),
-  ],
-  [
-    'a file with a name that is no UTF-8',
-    media.download,
-    [{ url: `${FILE}100%.pdf` }],
-    expect.objectContaining({ label: '100%.pdf' }),
-  ],
-];
-
-test.each(files)('%s is decoded', (_, schema, wire, decoded) => {
-  expect(schema.parse(wire)).toEqual(decoded);
+  ['without its file', fileOf({ source: [] }), null],
+  ['with a broken file', fileOf({ source: 'x' }), null],
+])('a video %s is decoded', (_, wire, decoded) => {
+  expect(media.video.parse(wire)).toEqual(decoded);
 });
+
+const document = (href: string, label: string, format: string, bytes: number | null = null) => ({
+  href: `/media/files/${href}`,
+  label,
+  format,
+  bytes,
+});
+
+test.each([
+  [
+    'spaces around its name',
+    'regels.pdf',
+    { description: ' Regels ' },
+    document('regels.pdf', 'Regels', 'PDF'),
+  ],
+  [
+    'a broken size',
+    'a.docx?v=2',
+    { entity: { filename: value('b.docx'), filesize: 'x' } },
+    document('a.docx?v=2', 'b.docx', 'DOCX'),
+  ],
+  [
+    'a broken name',
+    'a.pdf',
+    { entity: { filename: 'x', filesize: value(3) } },
+    document('a.pdf', 'a.pdf', 'PDF', 3),
+  ],
+  [
+    'no name',
+    'jaarverslag%202025.pdf',
+    { description: '' },
+    document('jaarverslag%202025.pdf', 'jaarverslag 2025.pdf', 'PDF'),
+  ],
+  ['a name that is no UTF-8', '100%.pdf', {}, document('100%25.pdf', '100%.pdf', 'PDF')],
+])('a file with %s can be downloaded', (_, name, fields, decoded) => {
+  expect(media.download.parse([{ url: FILE + name, ...fields }])).toEqual(decoded);
+});
+
+test('a list of downloads has no file that is gone, elsewhere, private, without an ending or not shown by its editor', () => {
+  const items = [
+    { target_type: 'media', entity: { name: value('Regels'), field_media_document: [] } },
+    { target_type: 'media', target_id: 4 },
+    { target_type: 'media', target_id: 5, url: '/media/5/edit' },
+    { target_id: 5, description: 'Oud' },
+    { url: 'ftp://a/b.pdf' },
+    { url: 'http://backend.test/system/files/geheim.pdf' },
+    { url: `${FILE}regels` },
+    { url: `${FILE}oud.pdf`, display: false },
+    { url: `${FILE}a.pdf`, display: null },
+  ];
+
+  expect(media.downloads.parse(items)).toEqual([document('a.pdf', 'a.pdf', 'PDF')]);
+});
+
+test.each(['document', 'file', 'audio_file_2', 'video_file', 'image'])(
+  'a list of downloads has the file of field_media_%s',
+  (source) => {
+    const entity = { name: value('Regels'), [`field_media_${source}`]: [{ url: `${FILE}r.mp3` }] };
+
+    expect(media.downloads.parse([{ target_type: 'media', entity }])).toMatchObject([
+      { href: '/media/files/r.mp3', label: 'Regels' },
+    ]);
+  },
+);
 
 test.each([
   [`${FILE}a%20b.webp?itok=1`, '/media/files/a%20b.webp?itok=1'],

@@ -36,11 +36,7 @@ test.each([
   ],
   ['an empty description', { metatag: [tag('description', ' ')] }, NOTHING],
   ['a description that is no text', { metatag: [tag('description', 3)] }, NOTHING],
-  [
-    'what robots may not do',
-    { metatag: [tag('robots', 'noindex, nofollow')] },
-    { hasNoindex: true },
-  ],
+  ['what no robot may do', { metatag: [tag('robots', 'noindex, nofollow')] }, { hasNoindex: true }],
   [
     'the object of Metatag 1',
     { metatag: { value: { title: 'Hulp', description: 'Kort', robots: 'noindex' }, lang: 'nl' } },

@@ -9,40 +9,95 @@ type Row = readonly [what: string, schema: z.ZodType, wire: unknown, decoded: un
 const NOON = { starthours: 1_200, endhours: 1_330 };
 const AT_NOON = { from: 720, to: 810, comment: null };
 
+/** The hours of a place that has no others. */
+const hoursOf = (some: object) => ({ week: [], closed: [], exceptions: [], ...some });
+
+test.each([
+  [
+    'Saturday, in texts',
+    [{ day: '6', starthours: '1200', endhours: '1330', all_day: 0, comment: null }],
+    { week: [{ day: 6, ...AT_NOON }] },
+  ],
+  [
+    'Sunday, all day',
+    [{ day: 0, all_day: true, comment: ' kom ' }],
+    { week: [{ day: 0, from: 0, to: 1_440, comment: 'kom' }] },
+  ],
+  [
+    'a day by appointment',
+    [{ day: 3, starthours: null, endhours: null, comment: 'op afspraak' }],
+    { closed: [{ day: 3, comment: 'op afspraak' }] },
+  ],
+  [
+    'a day without hours as older versions send it, and an empty item',
+    [
+      { day: 3, starthours: '', endhours: '', all_day: '', comment: 'op afspraak' },
+      { day: 4, starthours: -1, endhours: '-1', comment: '' },
+      { day: null, starthours: null, endhours: null },
+      { day: 6, ...NOON },
+    ],
+    { week: [{ day: 6, ...AT_NOON }], closed: [{ day: 3, comment: 'op afspraak' }] },
+  ],
+  [
+    'a day until midnight',
+    [{ day: 1, starthours: 0, endhours: 2_400, comment: ' ' }],
+    { week: [{ day: 1, from: 0, to: 1_440, comment: null }] },
+  ],
+  ['a day without an end', [{ day: 1, starthours: 900, endhours: null }], {}],
+  ['a day without a beginning', [{ day: 1, endhours: 900 }], {}],
+  [
+    'a date in summer, closed',
+    [{ day: 1_781_388_000, comment: ' feest ' }],
+    { exceptions: [{ date: '2026-06-14', opening: null, comment: 'feest' }] },
+  ],
+  [
+    'a date in winter, open',
+    [{ day: 1_798_153_200, ...NOON, comment: '' }],
+    { exceptions: [{ date: '2026-12-25', opening: AT_NOON, comment: null }] },
+  ],
+  [
+    'a week, and the days of a season with its first and last second',
+    [
+      { day: 6, ...NOON },
+      { day: 109, starthours: 1_781_388_000, endhours: 1_788_300_000, comment: 'Zomer' },
+      { day: 106, ...NOON },
+    ],
+    { week: [{ day: 6, ...AT_NOON }] },
+  ],
+])('the hours of %s are decoded', (_, wire, hours) => {
+  expect(openingHours.parse(wire)).toEqual(hoursOf(hours));
+});
+
+const place = (latitude: number, longitude: number) => ({ latitude, longitude });
+const addressOf = (some: object) => ({
+  street: 'Kade 1',
+  extra: null,
+  postalCode: null,
+  city: null,
+  ...some,
+});
+/** The fields of a location that say something; each of them may be broken. */
+const FIELDS = [
+  'description',
+  'field_address',
+  'field_phone',
+  'field_geolocation',
+  'field_openhours',
+];
+const withBrokenFields = wireTerm(
+  'locations',
+  5,
+  'De Kade',
+  Object.fromEntries(FIELDS.map((field) => [field, 'x'])),
+);
+
 const places: readonly Row[] = [
   ['an address without a street', address, [{ locality: 'Diemen' }], null],
   [
     'an address of a street alone',
     address,
     [{ address_line1: ' Kade 1 ', address_line2: ' ' }],
-    { street: 'Kade 1', extra: null, postalCode: null, city: null },
-  ],
-  ['a position at the edge', position, [{ lat: -90, lng: 180 }], { latitude: -90, longitude: 180 }],
-  [
-    'a position as text',
-    position,
-    [{ lat: '52.379', lng: '4.9' }],
-    { latitude: 52.379, longitude: 4.9 },
-  ],
-  [
-    'a point of Geofield',
-    position,
-    [
-      {
-        value: 'POINT (4.9 52.379)',
-        geo_type: 'Point',
-        lat: 52.379,
-        lon: 4.9,
-        latlon: '52.379,4.9',
-      },
-    ],
-    { latitude: 52.379, longitude: 4.9 },
-  ],
-  [
-    'a point of Geofield as text alone',
-    position,
-    [{ value: 'POINT(-4.9 52.379)' }],
-    { latitude: 52.379, longitude: -4.9 },
+    addressOf({}),
   ],
   [
     'an address with all that the module Address sends',
@@ -65,81 +120,25 @@ const places: readonly Row[] = [
         family_name: null,
       },
     ],
-    { street: 'Kade 1', extra: null, postalCode: '1111 AA', city: 'Diemen' },
+    addressOf({ postalCode: '1111 AA', city: 'Diemen' }),
   ],
+  ['a position at the edge', position, [{ lat: -90, lng: 180 }], place(-90, 180)],
+  ['a position as text', position, [{ lat: '52.379', lng: '4.9' }], place(52.379, 4.9)],
   [
-    'Saturday, in texts',
-    openingHours,
-    [{ day: '6', starthours: '1200', endhours: '1330', all_day: 0, comment: null }],
-    { week: [{ day: 6, ...AT_NOON }], closed: [], exceptions: [] },
-  ],
-  [
-    'Sunday, all day',
-    openingHours,
-    [{ day: 0, all_day: true, comment: ' kom ' }],
-    { week: [{ day: 0, from: 0, to: 1_440, comment: 'kom' }], closed: [], exceptions: [] },
-  ],
-  [
-    'a day by appointment',
-    openingHours,
-    [{ day: 3, starthours: null, endhours: null, comment: 'op afspraak' }],
-    { week: [], closed: [{ day: 3, comment: 'op afspraak' }], exceptions: [] },
-  ],
-  [
-    'a day without hours as older versions send it, and an empty item',
-    openingHours,
+    'a point of Geofield',
+    position,
     [
-      { day: 3, starthours: '', endhours: '', all_day: '', comment: 'op afspraak' },
-      { day: 4, starthours: -1, endhours: '-1', comment: '' },
-      { day: null, starthours: null, endhours: null },
-      { day: 6, ...NOON },
+      {
+        value: 'POINT (4.9 52.379)',
+        geo_type: 'Point',
+        lat: 52.379,
+        lon: 4.9,
+        latlon: '52.379,4.9',
+      },
     ],
-    {
-      week: [{ day: 6, ...AT_NOON }],
-      closed: [{ day: 3, comment: 'op afspraak' }],
-      exceptions: [],
-    },
+    place(52.379, 4.9),
   ],
-  [
-    'a day until midnight',
-    openingHours,
-    [{ day: 1, starthours: 0, endhours: 2_400, comment: ' ' }],
-    { week: [{ day: 1, from: 0, to: 1_440, comment: null }], closed: [], exceptions: [] },
-  ],
-  [
-    'a day without an end',
-    openingHours,
-    [{ day: 1, starthours: 900, endhours: null }],
-    { week: [], closed: [], exceptions: [] },
-  ],
-  [
-    'a day without a beginning',
-    openingHours,
-    [{ day: 1, endhours: 900 }],
-    { week: [], closed: [], exceptions: [] },
-  ],
-  [
-    'a date in summer, closed',
-    openingHours,
-    [{ day: 1_781_388_000, comment: ' feest ' }],
-    { week: [], closed: [], exceptions: [{ date: '2026-06-14', opening: null, comment: 'feest' }] },
-  ],
-  [
-    'a date in winter, open',
-    openingHours,
-    [{ day: 1_798_153_200, ...NOON, comment: '' }],
-    { week: [], closed: [], exceptions: [{ date: '2026-12-25', opening: AT_NOON, comment: null }] },
-  ],
-  [
-    'a week, and the days of a season with its first and last second',
-    openingHours,
-    [
-      { day: 6, ...NOON },
-      { day: 109, starthours: 1_781_388_000, endhours: 1_788_300_000, comment: 'Zomer' },
-      { day: 106, ...NOON },
-    ],
-    { week: [{ day: 6, ...AT_NOON }], closed: [], exceptions: [] },
-  ],
+  ['a point of Geofield as text', position, [{ value: 'POINT(-4.9 52.379)' }], place(52.379, -4.9)],
   ['the days of a season alone', openingHours, [{ day: 106, ...NOON }], null],
   ['a term without a name', terms.termReferences, reference({ tid: value(1) }), []],
   ['a term without an id', terms.termReferences, reference({ name: value('Wonen') }), []],
@@ -148,17 +147,9 @@ const places: readonly Row[] = [
   ['a location without an id', terms.locationReferences, reference({ name: value('De Kade') }), []],
   ['a location that is not published', terms.locationReference, [{ target_id: 1 }], null],
   [
-    'a location with one field that is broken',
+    'a location with fields that are broken',
     terms.locationReference,
-    reference(
-      wireTerm('locations', 5, 'De Kade', {
-        description: 'x',
-        field_address: 'x',
-        field_phone: 'x',
-        field_geolocation: 'x',
-        field_openhours: 'x',
-      }),
-    ),
+    reference(withBrokenFields),
     {
       id: 5,
       name: 'De Kade',

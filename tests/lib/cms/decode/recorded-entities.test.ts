@@ -75,10 +75,7 @@ test.each([
     },
   ],
 ])('the recorded %s is a term with its vocabulary', (name, term) => {
-  expect(decodeEntity(wireOf(name))).toMatchObject({
-    entity: { type: 'term', term },
-    issues: [],
-  });
+  expect(decodeEntity(wireOf(name))).toMatchObject({ entity: { type: 'term', term }, issues: [] });
 });
 
 test('an invalid field of a term is reported with that term', () => {
@@ -91,8 +88,4 @@ test('a REST export of a view has entities, each a card', () => {
   const rows = z.array(wireObject).parse(recorded('045-view-entity-rows').json);
 
   expect(rows.flatMap((row) => decodeTeaser(row).teaser ?? [])).toHaveLength(rows.length);
-});
-
-test.each(['036-media', '038-file', '039-paragraph'])('%s has no page', (name) => {
-  expect(decodeEntity(wireOf(name))).toEqual({ entity: null, isPageless: true, issues: [] });
 });

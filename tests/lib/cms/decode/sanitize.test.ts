@@ -45,19 +45,9 @@ test('an image is served by the site’s host', () => {
 });
 
 test.each([
-  [
-    'of another host',
-    'https://elders.example/a.webp',
-    'Een &amp; kade',
-    '<span>Een &amp; kade</span>',
-  ],
+  ['of another host', 'https://a.example/a.webp', 'Een &amp; brug', '<span>Een &amp; brug</span>'],
   ['that is private', '/system/files/a.webp', 'Een kade', '<span>Een kade</span>'],
-  [
-    'of a style that nothing makes',
-    '/files/styles/x/public/a.webp',
-    'Een kade',
-    '<span>Een kade</span>',
-  ],
+  ['of a style that is none', '/files/styles/x/public/a.webp', 'Een kade', '<span>Een kade</span>'],
   ['without words', 'https://elders.example/a.webp', '', null],
 ])('an image %s, which would be a broken one, is its words', (_, src, alt, shown) => {
   expect(sanitize(`<img src="${src}" alt="${alt}">`)).toBe(shown);
@@ -65,11 +55,7 @@ test.each([
 
 test.each([
   ['a heading', '<h2></h2><h3><strong>&nbsp;</strong><br></h3><p>a</p>', '<p>a</p>'],
-  [
-    'a line of space',
-    '<p>a</p><p>&nbsp;</p><p><br></p><p> <em></em></p><p>b</p>',
-    '<p>a</p><p>b</p>',
-  ],
+  ['a blank line', '<p>a</p><p>&nbsp;</p><p><br></p><p> <em></em></p><p>b</p>', '<p>a</p><p>b</p>'],
   [
     'a line of characters without width',
     '<p>a</p><p>&#8203;</p><p>&zwnj;&#65279;</p><p>b&zwnj;c</p>',
@@ -146,31 +132,16 @@ test.each([
     '<iframe src="https://www.google.com/maps/embed?pb=!1m18" width="600" height="450" style="border:0;" allowfullscreen=""></iframe>',
     '<a href="https://www.google.com/maps/embed?pb=!1m18">google.com</a>',
   ],
-  [
-    'no frame that runs script',
-    '<p>a</p><iframe src="javascript:x()" title="b"></iframe>',
-    '<p>a</p>',
-  ],
-  [
-    'no file of another host',
-    '<p>a</p><audio><source src="https://x.example/a.mp3"></audio>',
-    '<p>a</p>',
-  ],
-  [
-    'no video that runs script',
-    '<p>a</p><iframe src="/media/oembed?url=javascript:x()"></iframe>',
-    '<p>a</p>',
-  ],
+  ['no frame of script', '<p>a</p><iframe src="javascript:x()" title="b"></iframe>', '<p>a</p>'],
+  ['no file of others', '<p>a</p><audio><source src="https://x.nl/a.mp3"></audio>', '<p>a</p>'],
+  ['no video of script', '<p>a</p><iframe src="/oembed?url=javascript:x()"></iframe>', '<p>a</p>'],
 ])('an editor’s text links to %s', (_, html, clean) => {
   expect(sanitize(html)).toBe(clean);
 });
 
 test.each([
   ['a label that Drupal hides', 'field__label visually-hidden'],
-  [
-    'what Drupal says of a medium that is gone',
-    'media-embed-error media-embed-error--missing-source',
-  ],
+  ['what Drupal says of a lost medium', 'media-embed-error media-embed-error--missing-source'],
 ])('%s is not shown', (_, classes) => {
   expect(sanitize(`<div class="${classes}"><b>Afbeelding</b></div><p>a</p>`)).toBe('<p>a</p>');
 });
@@ -194,21 +165,13 @@ test('links to pages, mail and phone stay', () => {
 test.each([
   ['an anchor', '<p><a id="prijs"></a>Prijs</p>', '<p><a name="prijs"></a>Prijs</p>'],
   ['an older anchor', '<p><a name="prijs">Prijs</a></p>', '<p><a name="prijs">Prijs</a></p>'],
-  [
-    'a link that is an anchor',
-    '<a href="/nl/hulp" id="prijs">a</a>',
-    '<a name="prijs" href="/nl/hulp">a</a>',
-  ],
+  ['a link with an id', '<a href="/nl" id="prijs">a</a>', '<a name="prijs" href="/nl">a</a>'],
   [
     'a heading, which keeps that of the page',
     '<h2 id="prijs">Wat het <em>kost</em></h2>',
     '<h2 id="h-wat-het-kost"><a name="prijs"></a>Wat het <em>kost</em></h2>',
   ],
-  [
-    'a smaller heading',
-    '<h5 lang="en" id="fee">Fee</h5>',
-    '<h4 lang="en"><a name="fee"></a>Fee</h4>',
-  ],
+  ['a small heading', '<h5 lang="en" id="fee">F</h5>', '<h4 lang="en"><a name="fee"></a>F</h4>'],
   ['an item', '<ul><li id="noot-1">a</li></ul>', '<ul><li><a name="noot-1"></a>a</li></ul>'],
   ['a list', '<ol id="noten"><li>a</li></ol>', '<a name="noten"></a><ol><li>a</li></ol>'],
   ['a container', '<div id="a"><p>b</p></div>c', '<div><a name="a"></a><p>b</p></div>c'],

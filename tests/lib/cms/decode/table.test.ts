@@ -79,6 +79,9 @@ const table = (kind: string, head: readonly string[], ...rows: string[]) =>
       `<tbody>${rows.join('')}</tbody></table>`,
   ) ?? '';
 
+const widthsIn = (html: string) =>
+  [...html.matchAll(/<rect width="([\d.]+)"/g)].map(([, width]) => width).join(' ');
+
 test('a table that asks for bars has one in the head of each row but the sum', () => {
   const found = table(
     'bars',
@@ -88,58 +91,35 @@ test('a table that asks for bars has one in the head of each row but the sum', (
     row('Samen', '1.800'),
   );
 
-  expect([...found.matchAll(/<rect width="([\d.]+)"/g)].map(([, width]) => width)).toEqual([
-    '100',
-    '50',
-  ]);
+  expect(widthsIn(found)).toBe('100 50');
   expect(found).toContain('Opvang<svg');
   expect(found).toContain('aria-hidden="true"');
   expect(found).toContain('Samen</th>');
 });
 
 test.each([
-  [
-    ['1,5', '3'],
-    ['50', '100'],
-  ],
-  [
-    ['12.25', '24.5'],
-    ['50', '100'],
-  ],
-  [
-    ['1,200', '600'],
-    ['100', '50'],
-  ],
-  [
-    ['1.200.000', '300.000'],
-    ['100', '25'],
-  ],
-  [
-    ['6', '6'],
-    ['100', '100'],
-  ],
-  [
-    ['1', '2', '4'],
-    ['25', '50', '100'],
-  ],
-  [['0', '4'], ['100']],
-])('rows of %j have bars of %j', (values, widths) => {
-  const found = table('bars', ['Waar', 'Aantal'], ...values.map((value) => row('Rij', value)));
+  ['1,5 3', '50 100'],
+  ['12.25 24.5', '50 100'],
+  ['1,200 600', '100 50'],
+  ['1.200.000 300.000', '100 25'],
+  ['6 6', '100 100'],
+  ['1 2 4', '25 50 100'],
+  ['0 4', '100'],
+])('rows of %s have bars of %s', (values, widths) => {
+  const rows = values.split(' ').map((value) => row('Rij', value));
 
-  expect([...found.matchAll(/<rect width="([\d.]+)"/g)].map(([, width]) => width)).toEqual(widths);
+  expect(widthsIn(table('bars', ['Waar', 'Aantal'], ...rows))).toBe(widths);
 });
 
 test.each([
-  [
-    ['Aantal', '2025', '2024', '2023'],
-    ['28,4', '26,6', '25,4'],
-  ],
-  [
-    ['Aantal', '2023', '2024', '2025'],
-    ['25.4', '26.6', '28.4'],
-  ],
-])('a table over years has lines above zero, from the oldest to the newest', (head, cells) => {
-  const found = table('lines', head, row('Ontvangen', ...cells));
+  ['2025 2024 2023', '28,4 26,6 25,4'],
+  ['2023 2024 2025', '25.4 26.6 28.4'],
+])('a table over %s has lines above zero, from the oldest to the newest', (years, cells) => {
+  const found = table(
+    'lines',
+    ['Aantal', ...years.split(' ')],
+    row('Ontvangen', ...cells.split(' ')),
+  );
 
   expect(found).toContain('<path d="M0 5.2L50 4.3L100 3">');
 });
@@ -150,12 +130,7 @@ test.each([
   ['with a word behind a figure', 'bars', row('Opvang', '12x'), row('Wonen', '6')],
   ['with a word before a figure', 'bars', row('Opvang', 'x12'), row('Wonen', '6')],
   ['with a row that has none', 'bars', row('Opvang'), row('Wonen', '6')],
-  [
-    'over years with a word among them',
-    'lines',
-    row('Opvang', '1', 'veel'),
-    row('Wonen', '6', '7'),
-  ],
+  ['over years with a word', 'lines', row('Opvang', '1', 'veel'), row('Wonen', '6', '7')],
   ['without figures', 'bars', row('Opvang', '0'), row('Wonen', '0')],
 ])('a table %s has no chart', (_, kind, ...rows) => {
   expect(table(kind, ['Waar', 'Aantal'], ...rows)).not.toContain('<svg');

@@ -112,21 +112,9 @@ test.each([
   ['nothing', '/nope', { outcome: 'missing' }],
   ['what is not published', '/activiteiten/concept', { outcome: 'missing' }],
   ['what was moved', '/oud', { outcome: 'moved', to: '/nl', isPermanent: true }],
-  [
-    'what is elsewhere for now',
-    '/even',
-    { outcome: 'moved', to: '/nl/zoeken', isPermanent: false },
-  ],
-  [
-    'what left the site',
-    '/weg',
-    { outcome: 'moved', to: 'https://example.org/', isPermanent: true },
-  ],
-  [
-    'the path of the front page by number',
-    '/node/1',
-    { outcome: 'moved', to: '/nl', isPermanent: true },
-  ],
+  ['what is away for now', '/even', { outcome: 'moved', to: '/nl/zoeken', isPermanent: false }],
+  ['what left it', '/weg', { outcome: 'moved', to: 'https://example.org/', isPermanent: true }],
+  ['the front page by its number', '/node/1', { outcome: 'moved', to: '/nl', isPermanent: true }],
 ])('a path to %s leads where Drupal says', async (_, path, expected) => {
   expect(await resolveEntity(nl, path)).toEqual(expected);
 });

@@ -57,13 +57,7 @@ const file = resourceOf(
 
 const ROUTE = {
   resolved: '/nl/ezel',
-  entity: {
-    canonical: '/nl/ezel',
-    type: 'node',
-    bundle: 'article',
-    id: '7',
-    uuid: IDS.article,
-  },
+  entity: { canonical: '/nl/ezel', type: 'node', bundle: 'article', id: '7', uuid: IDS.article },
   jsonapi: {
     individual: `http://cms/drupal/nl/jsonapi/content/articles/${IDS.article}`,
     resourceName: 'article',

@@ -37,9 +37,7 @@ const wire = {
     'node--page',
     'me',
     { drupal_internal__nid: 1, node_type: 'page' },
-    {
-      ...{ field_paragraphs: [text], field_related: [card, me, deleted], uid: user },
-    },
+    { ...{ field_paragraphs: [text], field_related: [card, me, deleted], uid: user } },
   ),
   included: [
     resource('paragraph--text', 'p', { body: null }, { field_media: [video], field_node: [me] }),
@@ -48,9 +46,7 @@ const wire = {
       'node--page',
       'card',
       { drupal_internal__nid: 2 },
-      {
-        ...{ field_image: photo, field_paragraphs: [text] },
-      },
+      { ...{ field_image: photo, field_paragraphs: [text] } },
     ),
     resource('file--file', 'f', { uri: { value: 'public://a b/c.jpg', url: '/c.jpg' } }),
     { type: 'broken' },
@@ -64,9 +60,7 @@ function flattened() {
   if (!root) throw new Error('no resource');
   return flatten(
     root,
-    {
-      ...{ included: document.included, styleUrl: undefined },
-    },
+    { ...{ included: document.included, styleUrl: undefined } },
     { role: 'page', ancestors: ['node--page me'] },
   );
 }

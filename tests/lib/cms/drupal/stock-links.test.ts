@@ -17,10 +17,7 @@ async function hrefOf(uri: string, language: 'nl' | 'en' = 'nl'): Promise<string
 
 test.each([
   ['internal:/sites/default/files/regels.pdf', '/media/sites/default/files/regels.pdf'],
-  [
-    'internal:/sites/default/files/regels.pdf#page=3',
-    '/media/sites/default/files/regels.pdf#page=3',
-  ],
+  ['internal:/sites/default/files/regels.pdf#a=3', '/media/sites/default/files/regels.pdf#a=3'],
   ['base:sites/default/files/a%20b.docx', '/media/sites/default/files/a%20b.docx'],
   ['internal:/nl/hulp', '/nl/hulp'],
   ['internal:/en/help?a=1#b', '/en/help?a=1#b'],

@@ -32,10 +32,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T18:28:57Z') });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 test.each([nl, en])('news is requested in the order of its originals (%j)', async (siteLocale) => {
   list(57, /node\/article/);
   const teasers = await loadRecent(siteLocale, 'articles_news');

@@ -105,29 +105,23 @@ test.each([
   [200, undefined],
   [302, 'https://cms.example.org/nl/user/login'],
   [301, '//elders.example/sites'],
-])(
-  'a path that only Drupal itself has, with %i and the location %s, is missing',
-  async (status, location) => {
-    drupal.answer(/^\/nl\/user$/, { status, body: '', ...(location && { headers: { location } }) });
+])('a path of Drupal itself, with %i and the location %s, is missing', async (status, location) => {
+  drupal.answer(/^\/nl\/user$/, { status, body: '', ...(location && { headers: { location } }) });
 
-    expect(await resolveEntity(nl, '/user')).toEqual(missing);
-  },
-);
+  expect(await resolveEntity(nl, '/user')).toEqual(missing);
+});
 
 test.each([
   [301, '/zoeken?q=hond#resultaten', moved('/zoeken?q=hond#resultaten')],
   [302, '/nl/zoeken?q=hond', moved('/nl/zoeken?q=hond', false)],
   [302, '/nl/user/login?destination=/nl/zoek-hond', missing],
   [302, '/user/login', missing],
-])(
-  'with %i a path leads to %s, which Drupal itself does not have: %j',
-  async (status, to, expected) => {
-    const location = new URL(to, process.env['BACKEND_URL']).href;
-    drupal.answer(/^\/nl\/zoek-hond$/, { status, body: '', headers: { location } });
+])('with %i a path leads to %s, which Drupal does not have: %j', async (status, to, expected) => {
+  const location = new URL(to, process.env['BACKEND_URL']).href;
+  drupal.answer(/^\/nl\/zoek-hond$/, { status, body: '', headers: { location } });
 
-    expect(await resolveEntity(nl, '/zoek-hond')).toEqual(expected);
-  },
-);
+  expect(await resolveEntity(nl, '/zoek-hond')).toEqual(expected);
+});
 
 async function pathsAt(siteLocale: typeof nl | typeof en, path: string) {
   const found = await resolveEntity(siteLocale, path);

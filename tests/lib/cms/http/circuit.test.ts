@@ -14,10 +14,6 @@ beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 const later = (seconds: number) => vi.advanceTimersByTime(seconds * SECOND_MS);
 
 /** A backend that counts its calls, and responds with a status that a test changes. */

@@ -29,7 +29,6 @@ test('a backend without response headers times out', async () => {
 
 test('a slow reader gets the complete file', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const response = await requested((_, response) => {
     response.write(CHUNK);
     response.end(CHUNK);

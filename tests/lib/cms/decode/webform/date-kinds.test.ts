@@ -72,11 +72,7 @@ const DATES: readonly (readonly [string, Record<string, unknown>, Record<string,
     { '#default_value': ['2:30 AM', '12:15 am', '12:15 PM', '10:15:00', '10:15:30', '25:00'] },
     { defaults: ['02:30', '00:15', '12:15', '10:15', '10:15:30'] },
   ],
-  [
-    'date',
-    { '#date_part_order': ['hour'], '#min': 'tomorrow' },
-    { kind: 'date', min: '2026-11-20' },
-  ],
+  ['date', { '#date_part_order': ['hour'], '#min': '+1 day' }, { kind: 'date', min: '2026-11-20' }],
   ['datelist', {}, { kind: 'datelist', years: { from: 1970, to: 2070 }, min: null }],
   [
     'datelist',

@@ -144,11 +144,7 @@ const TYPES: readonly (readonly [string, Record<string, unknown>, Record<string,
     { '#allowed_formats': { full: 'full', plain_text: 'plain_text' } },
     { kind: 'textarea', format: 'plain_text' },
   ],
-  [
-    'text_format',
-    { '#default_value': { value: 'Hallo', format: 'full' } },
-    { defaults: ['Hallo'] },
-  ],
+  ['text_format', { '#default_value': { value: 'Hoi', format: 'full' } }, { defaults: ['Hoi'] }],
   ['textarea', {}, { kind: 'textarea', format: null }],
   [
     'webform_email_confirm',

@@ -58,27 +58,6 @@ test.each([
   ]);
 });
 
-const CALL = '/nl/webform_rest/contact/fields?_format=json';
-
-test.each([
-  [`https://cms.example${CALL}`, '[current-page:url]'],
-  [`http://cms.example${CALL}#kop`, '[current-page:url]#kop'],
-  [`Van https://cms.example${CALL} af`, 'Van [current-page:url] af'],
-  [`?van=https://cms.example${CALL}`, '?van=[current-page:url]'],
-  [CALL, '[current-page:url:path]'],
-  ['/webform_rest/contact/elements', '[current-page:url:path]'],
-  [`Van ${CALL} af`, 'Van [current-page:url:path] af'],
-  [`cms.example${CALL}`, '[current-page:url:brief]'],
-  [
-    `Van https://a.example of cms.example${CALL}`,
-    'Van https://a.example of [current-page:url:brief]',
-  ],
-])('the default %s, with the address of the call, is that of the page: %s', (text, token) => {
-  const form = formOf({ vraag: { '#type': 'textfield', '#default_value': text } });
-
-  expect(form.elements).toMatchObject([{ defaults: [token] }]);
-});
-
 test('a text field with an IBAN’s key is an IBAN field, but no other one is', () => {
   const iban = { '#type': 'textfield', '#maxlength': 34 };
 
@@ -105,10 +84,7 @@ test.each([
   ['computed', { '#type': 'webform_computed_twig', '#template': '{{ data.x }}' }],
   ['for other roles', { '#type': 'textfield', '#access_create_roles': ['authenticated'] }],
   ['for no role', { '#type': 'textfield', '#access_create_roles': [] }],
-  [
-    'for roles in an object',
-    { '#type': 'textfield', '#access_create_roles': { editor: 'editor' } },
-  ],
+  ['for roles by name', { '#type': 'textfield', '#access_create_roles': { editor: 'editor' } }],
   ['in a fieldset that is private', { '#type': 'fieldset', '#private': true, ...inside }],
 ])('an element that is %s is never rendered', (_, element) => {
   const { form, issues } = decoded({ geheim: element, open: { '#type': 'textfield' } });

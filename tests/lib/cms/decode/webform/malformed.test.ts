@@ -8,35 +8,17 @@ import { validate } from '@/lib/forms/definition/validate';
 import { decodeRejection } from '@/lib/cms/decode/webform/response';
 import { decoded, formOf, wordsIn } from '@/tests/support/webform';
 
-const TYPES = [
-  ...['textfield', 'textarea', 'email', 'tel', 'url', 'number', 'select', 'radios', 'checkbox'],
-  ...['webform_select_other', 'webform_radios_other', 'checkboxes', 'date', 'datelist', 'hidden'],
-  ...['managed_file', 'webform_markup', 'fieldset', 'details', 'webform_wizard_page', 'captcha'],
-  ...['webform_address', 'webform_custom_composite', 'webform_actions', 'processed_text', 'value'],
-];
+const TYPES = `textfield textarea email tel url number select radios checkbox webform_select_other
+  webform_radios_other checkboxes date datelist hidden managed_file webform_markup fieldset details
+  webform_wizard_page captcha webform_address webform_custom_composite webform_actions
+  processed_text value`.split(/\s+/);
 
-const PROPERTIES = [
-  ...['#title', '#required', '#required_error', '#description', '#default_value', '#multiple'],
-  ...[
-    '#webform_multiple',
-    '#options',
-    '#states',
-    '#pattern',
-    '#maxlength',
-    '#min',
-    '#max',
-    '#step',
-  ],
-  ...[
-    '#date_date_min',
-    '#date_year_range',
-    '#file_extensions',
-    '#max_filesize',
-    '#markup',
-    '#text',
-  ],
-  ...['#element', '#city__required', '#city__options', '#access', '#private', '#title_display'],
-];
+const PROPERTIES =
+  `title required required_error description default_value multiple webform_multiple
+  options states pattern maxlength min max step date_date_min date_year_range file_extensions
+  max_filesize markup text element city__required city__options access private title_display`
+    .split(/\s+/)
+    .map((name) => `#${name}`);
 
 const property = fc.tuple(fc.constantFrom(...PROPERTIES), fc.jsonValue({ maxDepth: 4 }));
 const element = fc

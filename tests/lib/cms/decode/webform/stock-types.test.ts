@@ -119,11 +119,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     { '#title': 'Hoeveel uur in de week?', '#field_suffix': 'Uur' },
     { title: 'Hoeveel uur in de week?' },
   ],
-  [
-    'textfield',
-    { '#field_prefix': 'na', '#field_suffix': '<b>uur</b>' },
-    { title: 'Vraag (na … uur)' },
-  ],
+  ['textfield', { '#field_prefix': '€', '#field_suffix': '<b>u</b>' }, { title: 'Vraag (€ … u)' }],
   [
     'entity_autocomplete',
     { '#options': options, '#default_value': 'thee' },

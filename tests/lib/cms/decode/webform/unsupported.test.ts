@@ -20,11 +20,7 @@ describe('unsupported elements are reported', () => {
 
     expect(form?.elements).toMatchObject([{ kind: 'unknown', key: 'vraag', title: 'Puzzel' }]);
     expect(issues).toEqual([
-      {
-        entity: 'webform:proef/vraag',
-        part,
-        reason: expect.stringMatching(reason),
-      },
+      { entity: 'webform:proef/vraag', part, reason: expect.stringMatching(reason) },
     ]);
   });
 
@@ -43,11 +39,7 @@ describe('unsupported elements are reported', () => {
 
     expect(form?.elements).toMatchObject([{ kind: 'text', key: 'groep' }]);
     expect(issues).toEqual([
-      {
-        entity: 'webform:proef/groep',
-        part: 'textfield',
-        reason: 'its elements are skipped',
-      },
+      { entity: 'webform:proef/groep', part: 'textfield', reason: 'its elements are skipped' },
     ]);
   });
 
