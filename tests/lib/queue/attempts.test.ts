@@ -109,10 +109,7 @@ test.each<[string, Deliver, string, boolean]>([
   ['throws an error of that name', () => Promise.reject(named('TimeoutError')), 'fault', true],
 ])('a delivery that %s may have arrived', async (_, deliver, reason, isLogged) => {
   const lines = logged();
-  const { outbox, deliverer } = delivering(deliver, {
-    backend: null,
-    deadlineMs: 10,
-  });
+  const { outbox, deliverer } = delivering(deliver, { backend: null, deadlineMs: 10 });
 
   await deliverer.deliver(receiptOf(outbox), TIMEOUT_MS);
 
@@ -157,26 +154,24 @@ test.each([
 test('one that the backend isRecognised is repeated for seven days, and then has expired', async () => {
   const unsure: DeliveryResult = { kind: 'unknown', reason: 'no-answer', isRecognised: true };
   const { deliver, tried } = responding(unsure);
-  const { clock, outbox, deliverer } = delivering(deliver, {
+  const { outbox, deliverer, later } = delivering(deliver, {
     isRecognised: () => Promise.resolve(true),
   });
   await deliverer.deliver(receiptOf(outbox), TIMEOUT_MS);
-  await aMinuteLater({ clock, deliverer }, tried);
+  await aMinuteLater({ later }, tried);
   expect(tried).toHaveLength(2);
   expect(outbox.admin.list()).toMatchObject([{ state: 'waiting', reason: 'no-answer' }]);
 
-  clock.pass(7 * DAY_MS - MINUTE_MS);
-  await deliverer.runDue();
+  await later(7 * DAY_MS - MINUTE_MS);
   expect(outbox.admin.list()).toMatchObject([{ state: 'stuck', reason: 'expired' }]);
 });
 
 test('a doubtful one that failed for seven days may still have arrived', async () => {
-  const { clock, outbox, deliverer } = doubtful(responding(unreachable).deliver, {
+  const { outbox, deliverer, later } = doubtful(responding(unreachable).deliver, {
     isRecognised: () => Promise.resolve(true),
   });
   await deliverer.runDue();
-  clock.pass(7 * DAY_MS);
-  await deliverer.runDue();
+  await later(7 * DAY_MS);
 
   expect(outbox.admin.list()).toMatchObject([{ state: 'stuck', reason: 'unknown' }]);
 });

@@ -28,16 +28,12 @@ function allBut(bad: string, answer: DeliveryResult = notNow) {
 test('a failing submission blocks later ones for three tries, and no longer', async () => {
   const [bad, good, last] = [sent(), sent(), sent()];
   const { deliver, tried } = allBut(bad.key);
-  const { clock, outbox, deliverer } = delivering(deliver);
+  const { outbox, later } = delivering(deliver);
   for (const submission of [bad, good, last]) receiptOf(outbox, submission);
 
-  for (const pause of [5_000, 5_000]) {
-    clock.pass(pause);
-    await deliverer.runDue();
-  }
+  for (const pause of [5_000, 5_000]) await later(pause);
   expect(tried).toEqual([bad.key, bad.key]);
-  clock.pass(15_000);
-  await deliverer.runDue();
+  await later(15_000);
 
   expect(tried).toEqual([bad.key, bad.key, bad.key, good.key, last.key]);
   expect(outbox.admin.list()).toMatchObject([{ state: 'waiting', reason: 'not-now', tries: 3 }]);
@@ -51,51 +47,43 @@ test('a submission with Retry-After blocks later ones for a minute', async () =>
     retryAfterMs: 30 * MINUTE_MS,
   };
   const { deliver, tried } = allBut(bad.key, muchLater);
-  const { clock, outbox, deliverer } = delivering(deliver);
+  const { outbox, deliverer, later } = delivering(deliver);
   await deliverer.deliver(receiptOf(outbox, bad), TIMEOUT_MS);
   receiptOf(outbox, good);
 
-  clock.pass(MINUTE_MS - 1);
-  await deliverer.runDue();
+  await later(MINUTE_MS - 1);
   expect(tried).toEqual([bad.key]);
-  clock.pass(1);
-  await deliverer.runDue();
+  await later(1);
   expect(tried).toEqual([bad.key, good.key]);
 });
 
 test('however many fail, later ones wait a minute', async () => {
   const good = sent();
   const tried: string[] = [];
-  const { clock, outbox, deliverer } = delivering(({ key }) => {
+  const { outbox, deliverer, later } = delivering(({ key }) => {
     tried.push(key);
     return Promise.resolve(key === good.key ? delivered : notNow);
   });
   for (let bad = 0; bad < 10; bad += 1) receiptOf(outbox, sent());
   await deliverer.deliver(receiptOf(outbox, good), TIMEOUT_MS);
 
-  for (let second = 0; second < 59; second += 1) {
-    clock.pass(1_000);
-    await deliverer.runDue();
-  }
+  for (let second = 0; second < 59; second += 1) await later(1_000);
   expect(tried).not.toContain(good.key);
-  clock.pass(1_000);
-  await deliverer.runDue();
+  await later(1_000);
   expect(tried.filter((key) => key === good.key)).toHaveLength(1);
 });
 
 test('a submission of a process that died blocks later ones for a minute', async () => {
   const { deliver, tried } = responding(delivered);
-  const { clock, outbox, deliverer } = delivering(deliver);
+  const { clock, outbox, later } = delivering(deliver);
   const [first, second] = [sent(), sent()];
   receiptOf(outbox, first);
   receiptOf(outbox, second);
   outbox.openForWorker('een').claims.claimDue(clock.now() + 5_000, clock.now() + 10 * MINUTE_MS);
 
-  clock.pass(MINUTE_MS + 4_999);
-  await deliverer.runDue();
+  await later(MINUTE_MS + 4_999);
   expect(tried).toEqual([]);
-  clock.pass(1);
-  await deliverer.runDue();
+  await later(1);
   expect(tried).toEqual([second.key]);
 });
 

@@ -15,26 +15,22 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 test('after the clock was set back an hour, a failed submission is tried after its own pause', async () => {
   const { deliver, tried } = responding(unreachable, delivered);
-  const { clock, outbox, deliverer } = delivering(deliver);
+  const { outbox, deliverer, later } = delivering(deliver);
   await deliverer.deliver(receiptOf(outbox), TIMEOUT_MS);
 
-  clock.pass(-HOUR_MS);
-  await deliverer.runDue();
+  await later(-HOUR_MS);
   expect(tried).toHaveLength(1);
-  clock.pass(5_000);
-  await deliverer.runDue();
+  await later(5_000);
 
   expect(tried).toHaveLength(2);
   expect(outbox.admin.list()).toEqual([]);
 });
 
 test('one that was never tried is tried at once, and does not look younger than it is', async () => {
-  const { clock, outbox, deliverer } = delivering(responding(delivered).deliver);
+  const { outbox, later } = delivering(responding(delivered).deliver);
   receiptOf(outbox);
-  clock.pass(-HOUR_MS);
-  await deliverer.runDue();
-  clock.pass(5_000);
-  await deliverer.runDue();
+  await later(-HOUR_MS);
+  await later(5_000);
 
   expect(outbox.counts()).toMatchObject({ waiting: 0, oldestWaitingMs: null });
 });
@@ -69,12 +65,10 @@ test('after lost responses no submission waits for the time that the clock had b
 
 test('a second between the clocks of two hosts changes nothing', async () => {
   const { deliver, tried } = responding(unreachable, delivered);
-  const { clock, outbox, deliverer } = delivering(deliver);
+  const { outbox, deliverer, later } = delivering(deliver);
   await deliverer.deliver(receiptOf(outbox), TIMEOUT_MS);
-  clock.pass(-1_000);
-  await deliverer.runDue();
-  clock.pass(5_000);
-  await deliverer.runDue();
+  await later(-1_000);
+  await later(5_000);
 
   expect(tried).toHaveLength(1);
 });

@@ -27,18 +27,16 @@ test('a form arrives at once, with its key, while the backend responds', async (
 });
 
 test('a delivered form returns the same receipt to a repeat for seven days', async () => {
-  const { clock, outbox, deliverer } = delivering(responding(delivered).deliver);
+  const { outbox, deliverer, later } = delivering(responding(delivered).deliver);
   const submission = sent();
   const receipt = receiptOf(outbox, submission);
   await deliverer.deliver(receipt, TIMEOUT_MS);
 
-  clock.pass(7 * DAY_MS - 1);
-  await deliverer.runDue();
+  await later(7 * DAY_MS - 1);
   expect(outbox.store(submission)).toMatchObject({ receipt, isRepeat: true });
   expect(await deliverer.deliver(receipt, TIMEOUT_MS)).toMatchObject({ kind: 'delivered' });
 
-  clock.pass(1);
-  await deliverer.runDue();
+  await later(1);
   expect(outbox.store(submission)).toMatchObject({ isRepeat: false });
 });
 
@@ -58,7 +56,7 @@ test('a second later nothing of a delivered form is left in the files, encrypted
 test('while the backend is down the receipt holds, and it is delivered once that is back', async () => {
   const backend = await smallBackend({ isIdempotent: false });
   await backend.stop();
-  const { clock, outbox, deliverer } = delivering(sendTo(backend.url));
+  const { outbox, deliverer, later } = delivering(sendTo(backend.url));
   const receipt = receiptOf(outbox);
 
   expect(await deliverer.deliver(receipt, TIMEOUT_MS)).toBeNull();
@@ -67,8 +65,7 @@ test('while the backend is down the receipt holds, and it is delivered once that
   ]);
 
   await backend.comeBack();
-  clock.pass(5_000);
-  await deliverer.runDue();
+  await later(5_000);
   expect(backend.arrivals).toHaveLength(1);
   expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
 });
@@ -84,16 +81,14 @@ test('a backend that never responds delays a client no longer than its timeout',
 
 test('pauses between attempts grow to an hour', async () => {
   const { deliver, tried } = responding(unreachable);
-  const { clock, outbox, deliverer } = delivering(deliver);
+  const { outbox, deliverer, later } = delivering(deliver);
   await deliverer.deliver(receiptOf(outbox), TIMEOUT_MS);
 
   for (const pause of [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS]) {
     const before = tried.length;
-    clock.pass(pause - 1);
-    await deliverer.runDue();
+    await later(pause - 1);
     expect(tried).toHaveLength(before);
-    clock.pass(1);
-    await deliverer.runDue();
+    await later(1);
     expect(tried).toHaveLength(before + 1);
   }
 });
@@ -101,28 +96,24 @@ test('pauses between attempts grow to an hour', async () => {
 test('a Retry-After of the backend is respected', async () => {
   const busy: DeliveryResult = { kind: 'failed', reason: 'not-now', retryAfterMs: 10 * MINUTE_MS };
   const { deliver, tried } = responding(busy);
-  const { clock, outbox, deliverer } = delivering(deliver);
+  const { outbox, deliverer, later } = delivering(deliver);
   await deliverer.deliver(receiptOf(outbox), TIMEOUT_MS);
 
-  clock.pass(10 * MINUTE_MS - 1);
-  await deliverer.runDue();
+  await later(10 * MINUTE_MS - 1);
   expect(tried).toHaveLength(1);
-  clock.pass(1);
-  await deliverer.runDue();
+  await later(1);
   expect(tried).toHaveLength(2);
 });
 
 test('after seven days it waits for a person, who can have it tried again', async () => {
   const { deliver } = responding(unreachable);
-  const { clock, outbox, deliverer } = delivering(deliver);
+  const { outbox, deliverer, later } = delivering(deliver);
   const receipt = receiptOf(outbox);
   await deliverer.deliver(receipt, TIMEOUT_MS);
 
-  clock.pass(7 * DAY_MS - 1);
-  await deliverer.runDue();
+  await later(7 * DAY_MS - 1);
   expect(outbox.counts()).toMatchObject({ waiting: 1, stuck: 0 });
-  clock.pass(60 * MINUTE_MS);
-  await deliverer.runDue();
+  await later(60 * MINUTE_MS);
   expect(outbox.admin.list()).toMatchObject([{ state: 'stuck', reason: 'expired' }]);
 
   expect(outbox.admin.retry(receipt)).toBe('done');
@@ -132,7 +123,7 @@ test('after seven days it waits for a person, who can have it tried again', asyn
 
 test('of one form a later one waits for an earlier one; another form does not', async () => {
   const { deliver, tried } = responding(unreachable, delivered);
-  const { clock, outbox, deliverer } = delivering(deliver);
+  const { outbox, deliverer, later } = delivering(deliver);
   const [first, second, peerCache, other] = [
     sent(),
     sent(),
@@ -147,20 +138,16 @@ test('of one form a later one waits for an earlier one; another form does not', 
   await deliverer.deliver(receiptOf(outbox, other), TIMEOUT_MS);
   expect(tried).toEqual([first.key, peerCache.key, other.key]);
 
-  clock.pass(5_000);
-  await deliverer.runDue();
+  await later(5_000);
   expect(tried.slice(3)).toEqual([first.key, second.key]);
 });
 
 test('a form sent after an outage also delivers earlier ones in a long pause', async () => {
   const { deliver, tried } = responding(unreachable, unreachable, unreachable, delivered);
-  const { clock, outbox, deliverer } = delivering(deliver);
+  const { clock, outbox, deliverer, later } = delivering(deliver);
   const [first, second] = [sent(), sent()];
   await deliverer.deliver(receiptOf(outbox, first), TIMEOUT_MS);
-  for (const pause of [5_000, 15_000]) {
-    clock.pass(pause);
-    await deliverer.runDue();
-  }
+  for (const pause of [5_000, 15_000]) await later(pause);
   clock.pass(10_000);
 
   const outcome = await deliverer.deliver(receiptOf(outbox, second), TIMEOUT_MS);

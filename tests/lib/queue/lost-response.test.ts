@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { createWorker } from '@/lib/queue/worker';
-import type { DeliveryResult } from '@/lib/queue/job';
 import {
   responding,
   DAY_MS,
   delivered,
   delivering,
+  idempotent,
   MINUTE_MS,
   noAnswer,
   TIMEOUT_MS,
@@ -17,7 +17,7 @@ import { smallBackend } from './support/small-backend';
 test('after a lost response a backend with idempotency support gets a repeat, and stores it once', async () => {
   let isLost = false;
   const backend = await smallBackend({ isIdempotent: true, losesResponse: () => isLost });
-  const { clock, outbox, deliverer } = delivering(sendTo(backend.url));
+  const { outbox, deliverer, later } = delivering(sendTo(backend.url));
   await deliverer.deliver(receiptOf(outbox), TIMEOUT_MS);
   isLost = true;
   const submission = sent();
@@ -25,8 +25,7 @@ test('after a lost response a backend with idempotency support gets a repeat, an
   expect(await deliverer.deliver(receipt, TIMEOUT_MS)).toBeNull();
 
   isLost = false;
-  clock.pass(5_000);
-  await deliverer.runDue();
+  await later(5_000);
 
   expect(backend.requests.slice(1)).toEqual([submission.key, submission.key]);
   expect(backend.arrivals).toHaveLength(2);
@@ -35,11 +34,10 @@ test('after a lost response a backend with idempotency support gets a repeat, an
 
 test('after a lost response a backend without support gets no repeat: it waits for a person', async () => {
   const backend = await smallBackend({ isIdempotent: false, losesResponse: () => true });
-  const { clock, outbox, deliverer } = delivering(sendTo(backend.url));
+  const { outbox, deliverer, later } = delivering(sendTo(backend.url));
   const receipt = receiptOf(outbox);
   await deliverer.deliver(receipt, TIMEOUT_MS);
-  clock.pass(DAY_MS);
-  await deliverer.runDue();
+  await later(DAY_MS);
 
   expect(backend.requests).toHaveLength(1);
   expect(outbox.admin.list()).toMatchObject([{ receipt, state: 'stuck', reason: 'unknown' }]);
@@ -49,7 +47,7 @@ test('after a lost response a backend without support gets no repeat: it waits f
 test('while all responses of a backend without support are lost, few submissions are risked and the others wait', async () => {
   let isLost = true;
   const { deliver, tried } = responding(noAnswer);
-  const { clock, outbox, deliverer } = delivering((submission, signal) =>
+  const { outbox, deliverer, later } = delivering((submission, signal) =>
     isLost ? deliver(submission, signal) : Promise.resolve(delivered),
   );
   for (let sends = 0; sends < 20; sends += 1) {
@@ -59,20 +57,15 @@ test('while all responses of a backend without support are lost, few submissions
   expect(tried).toHaveLength(2);
   expect(outbox.counts()).toMatchObject({ waiting: 18, stuck: 2 });
 
-  clock.pass(5_000);
-  await deliverer.runDue();
+  await later(5_000);
   expect(tried).toHaveLength(3);
 
   isLost = false;
-  for (let minutes = 0; minutes < 2; minutes += 1) {
-    clock.pass(MINUTE_MS);
-    await deliverer.runDue();
-  }
+  for (let minutes = 0; minutes < 2; minutes += 1) await later(MINUTE_MS);
   expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 3 });
 });
 
 test('the first response with idempotency support releases uncertain submissions', async () => {
-  const idempotent: DeliveryResult = { kind: 'delivered', supportsIdempotency: true };
   const { deliver, tried } = responding(noAnswer, idempotent);
   const { outbox, deliverer } = delivering(deliver);
   const [first, second] = [sent(), sent()];
@@ -86,7 +79,6 @@ test('the first response with idempotency support releases uncertain submissions
 });
 
 test('idempotency support of one backend does not count for the next', async () => {
-  const idempotent: DeliveryResult = { kind: 'delivered', supportsIdempotency: true };
   const { clock, outbox, deliverer } = delivering(responding(idempotent).deliver);
   await deliverer.deliver(receiptOf(outbox), TIMEOUT_MS);
   const { deliver, tried } = responding(noAnswer, idempotent);
@@ -102,7 +94,6 @@ test('idempotency support of one backend does not count for the next', async () 
 });
 
 test('idempotency support releases nothing that another backend may have stored', async () => {
-  const idempotent: DeliveryResult = { kind: 'delivered', supportsIdempotency: true };
   const { deliver } = responding(delivered, noAnswer, idempotent);
   const { outbox, deliverer } = delivering(deliver);
   for (let sends = 0; sends < 3; sends += 1) {
@@ -116,27 +107,24 @@ test('idempotency support releases nothing that another backend may have stored'
 
 test('a job of which a repeat is harmless is sent again, without a person', async () => {
   const { deliver, tried } = responding(noAnswer, delivered);
-  const { clock, outbox, deliverer } = delivering(deliver, { backend: null });
+  const { outbox, deliverer, later } = delivering(deliver, { backend: null });
   await deliverer.deliver(receiptOf(outbox), TIMEOUT_MS);
-  clock.pass(5_000);
-  await deliverer.runDue();
+  await later(5_000);
 
   expect(tried).toHaveLength(2);
   expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
 });
 
 test('a process that dies while it sends leaves nothing that is sent twice', async () => {
-  const { clock, outbox, deliverer } = delivering(responding(delivered).deliver);
+  const { clock, outbox, later } = delivering(responding(delivered).deliver);
   const receipt = receiptOf(outbox);
   // Claimed, as by a process that then dies.
   outbox.openForWorker('een').claims.claimDue(clock.now() + 5_000, clock.now() + MINUTE_MS);
 
-  clock.pass(MINUTE_MS - 1);
-  await deliverer.runDue();
+  await later(MINUTE_MS - 1);
   expect(outbox.admin.list()).toMatchObject([{ receipt, state: 'sending' }]);
   expect(outbox.admin.drop(receipt)).toBe('being-sent');
 
-  clock.pass(1);
-  await deliverer.runDue();
+  await later(1);
   expect(outbox.admin.list()).toMatchObject([{ receipt, state: 'stuck', reason: 'unknown' }]);
 });

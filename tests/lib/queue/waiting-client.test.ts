@@ -14,14 +14,11 @@ import { receiptOf, sent } from './support/outbox';
 
 test('with idempotency support a client also delivers an earlier uncertain submission', async () => {
   const { deliver, tried } = responding(idempotent, noAnswer, noAnswer, noAnswer, idempotent);
-  const { clock, outbox, deliverer } = delivering(deliver);
+  const { clock, outbox, deliverer, later } = delivering(deliver);
   await deliverer.deliver(receiptOf(outbox), TIMEOUT_MS);
   const [first, second] = [sent(), sent()];
   await deliverer.deliver(receiptOf(outbox, first), TIMEOUT_MS);
-  for (const pause of [5_000, 15_000]) {
-    clock.pass(pause);
-    await deliverer.runDue();
-  }
+  for (const pause of [5_000, 15_000]) await later(pause);
   // The next try by itself would be a minute later.
   clock.pass(5_000);
 
@@ -53,16 +50,13 @@ test('a visitor does not wait for an earlier submission that takes long to fail 
   const [bad, good] = [sent(), sent()];
   const tried: string[] = [];
   let isSlow = false;
-  const { clock, outbox, deliverer } = delivering(({ key }) => {
+  const { clock, outbox, deliverer, later } = delivering(({ key }) => {
     tried.push(key);
     if (key !== bad.key) return Promise.resolve(delivered);
     return isSlow ? new Promise<DeliveryResult>(() => {}) : Promise.resolve(notNow);
   });
   receiptOf(outbox, bad);
-  for (const pause of [5_000, 5_000, 15_000]) {
-    clock.pass(pause);
-    await deliverer.runDue();
-  }
+  for (const pause of [5_000, 5_000, 15_000]) await later(pause);
   isSlow = true;
   clock.pass(5_000);
 
@@ -75,13 +69,10 @@ test('a visitor does not wait for an earlier submission that takes long to fail 
 
 test('during an outage a visitor has one of the earlier submissions tried, not all', async () => {
   const { deliver, tried } = responding(notNow);
-  const { clock, outbox, deliverer } = delivering(deliver);
+  const { outbox, deliverer, later } = delivering(deliver);
   const before = Array.from({ length: 5 }, () => sent());
   for (const submission of before) receiptOf(outbox, submission);
-  for (let minute = 0; minute < 30; minute += 1) {
-    clock.pass(MINUTE_MS);
-    await deliverer.runDue();
-  }
+  for (let minute = 0; minute < 30; minute += 1) await later(MINUTE_MS);
   const last = sent();
   const tries = tried.length;
 
@@ -94,16 +85,13 @@ test('during an outage a visitor has one of the earlier submissions tried, not a
 test('after an outage a client also delivers all earlier submissions, in order', async () => {
   let isUp = false;
   const tried: string[] = [];
-  const { clock, outbox, deliverer } = delivering(({ key }) => {
+  const { clock, outbox, deliverer, later } = delivering(({ key }) => {
     tried.push(key);
     return Promise.resolve(isUp ? delivered : notNow);
   });
   const all = Array.from({ length: 6 }, () => sent());
   for (const submission of all.slice(0, 5)) receiptOf(outbox, submission);
-  for (let minute = 0; minute < 30; minute += 1) {
-    clock.pass(MINUTE_MS);
-    await deliverer.runDue();
-  }
+  for (let minute = 0; minute < 30; minute += 1) await later(MINUTE_MS);
   isUp = true;
   clock.pass(5_000);
   const tries = tried.length;
@@ -130,16 +118,13 @@ test('the words of the backend are returned to who waits', async () => {
 test.each<[string, DeliveryResult]>([
   ['unknown', noAnswer],
   ['unreadable', { kind: 'rejected', reason: 'unreadable' }],
-])(
-  'one that is %s waits for a person, and is not sent again for its visitor',
-  async (reason, answer) => {
-    const { deliver, tried } = responding(answer);
-    const { outbox, deliverer } = delivering(deliver);
-    const receipt = receiptOf(outbox);
+])('one that is %s waits for a person, and is not sent again', async (reason, answer) => {
+  const { deliver, tried } = responding(answer);
+  const { outbox, deliverer } = delivering(deliver);
+  const receipt = receiptOf(outbox);
 
-    for (let time = 0; time < 2; time += 1)
-      expect(await deliverer.deliver(receipt, TIMEOUT_MS)).toBeNull();
-    expect(tried).toHaveLength(1);
-    expect(outbox.admin.list()).toMatchObject([{ state: 'stuck', reason }]);
-  },
-);
+  for (let time = 0; time < 2; time += 1)
+    expect(await deliverer.deliver(receipt, TIMEOUT_MS)).toBeNull();
+  expect(tried).toHaveLength(1);
+  expect(outbox.admin.list()).toMatchObject([{ state: 'stuck', reason }]);
+});

@@ -7,10 +7,6 @@ import { receiptOf, sent } from './support/outbox';
 
 const SECOND_MS = 1_000;
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 /** Answers when the test says so. */
 function heldBack() {
   const answer = Promise.withResolvers<DeliveryResult>();

@@ -33,19 +33,22 @@ export function delivering(
   });
   // A delivery that is under way would find a closed database, in a later test.
   onTestFinished(() => deliverer.stop());
-  return { clock, outbox, folder, deliverer };
+  /** Lets so much time pass, and delivers what is due then. */
+  const later = async (ms: number) => {
+    clock.pass(ms);
+    await deliverer.runDue();
+  };
+  return { clock, outbox, folder, deliverer, later };
 }
 
 /** Runs what is due just before a minute has passed, when nothing is repeated, and after it. */
 export async function aMinuteLater(
-  { clock, deliverer }: Pick<ReturnType<typeof delivering>, 'clock' | 'deliverer'>,
+  { later }: Pick<ReturnType<typeof delivering>, 'later'>,
   tried: readonly string[],
 ): Promise<void> {
-  clock.pass(MINUTE_MS - 1);
-  await deliverer.runDue();
+  await later(MINUTE_MS - 1);
   expect(tried).toHaveLength(1);
-  clock.pass(1);
-  await deliverer.runDue();
+  await later(1);
 }
 
 /** Returns the responses one after another; the last one repeats. */
