@@ -69,6 +69,12 @@ export function send(
   });
 }
 
+/** What becomes of a file that a visitor sends: `stored`, or the reason why it is rejected. */
+export async function verdictOn(...sent: Parameters<typeof send>): Promise<string> {
+  const received = await send(...sent);
+  return received.kind === 'stored' ? 'stored' : received.reason;
+}
+
 /** The id of the file that a reference names. */
 export function idOf(quarantine: Pick<Quarantine, 'resolve'>, ref: string): string {
   const found = quarantine.resolve(ref, CV);

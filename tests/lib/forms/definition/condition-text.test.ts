@@ -63,11 +63,7 @@ test.each([
     { ...when('dagen', { value: 'ma' }), ...when('naam', { value: 'Joop' }) },
     'bij ‘Dagen’ het antwoord ‘Maandag’ is en bij ‘Naam’ het antwoord ‘Joop’ is',
   ],
-  [
-    'some text in the free answer',
-    when('soort[other]', { filled: true }),
-    '‘Wie ben je?’ is ingevuld',
-  ],
+  ['text in the free answer', when('soort[other]', { filled: true }), '‘Wie ben je?’ is ingevuld'],
   ['one answer', ofKind('zelf'), 'bij ‘Wie ben je?’ het antwoord ‘Ikzelf’ is'],
   [
     'any answer but one',

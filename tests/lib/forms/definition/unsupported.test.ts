@@ -24,12 +24,7 @@ test.each<[string, WireElements, always: string[], sometimes: string[]]>([
   ['a required one', { n: text, h: needed }, ['Handtekening'], []],
   ['a required one in a step', { s: step }, ['Handtekening'], []],
   ['one that is required for some answers', { n: text, h: neededIfSo }, [], ['Handtekening']],
-  [
-    'a required one that is shown for some answers',
-    { n: text, f: shownIfSo },
-    [],
-    ['Handtekening'],
-  ],
+  ['a required one, shown for some answers', { n: text, f: shownIfSo }, [], ['Handtekening']],
   ['choices without options', { n: text, t: theme }, ['Thema'], []],
   ['a field that is disabled and empty', { n: disabled }, ['Naam'], []],
   ['a field that is disabled with a default', { n: fixed }, [], []],

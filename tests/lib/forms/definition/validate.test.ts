@@ -17,6 +17,8 @@ const line = { '#type': 'textfield' };
 const number = { '#type': 'number' };
 const datelist = { '#type': 'datelist' };
 const address = { '#type': 'webform_address' };
+const abroad = { ...address, '#country__title': 'Land' };
+const british = { postal_code: 'SW1A 1AA', country: 'UK' };
 const other = { '#type': 'webform_select_other', '#options': options };
 
 /** `boundaries.test.ts` has the limits. */
@@ -85,10 +87,7 @@ testRight([
   [{ ...datelist, '#required': true }, date('29', '2', '1980')],
   [{ '#type': 'managed_file', '#multiple': true }, Array.from({ length: 30 }, String)],
   [address, { postal_code: '1012ab' }],
-  [
-    { ...address, '#country__title': 'Land' },
-    { postal_code: 'SW1A 1AA', country: 'UK' },
-  ],
+  [abroad, british],
 ]);
 
 test.each<[Properties, Answer]>([

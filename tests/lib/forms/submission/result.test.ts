@@ -33,11 +33,7 @@ test.each<[string, object, object | null]>([
     { ...rejected, token: 'a', message: 'Nog eens.' },
   ],
   ['a failure', { ...failed, retryAfterS: 30 }, { ...failed, retryAfterS: 30 }],
-  [
-    'a failure of a later version',
-    { ...failed, error: 'new' },
-    { ...failed, error: 'unavailable' },
-  ],
+  ['a failure of a new version', { ...failed, error: 'new' }, { ...failed, error: 'unavailable' }],
   ['a failure without words', { ...failed, message: '' }, null],
   ['a wait in words', { ...failed, retryAfterS: 'soon' }, failed],
   ['another outcome', { outcome: 'odd' }, null],

@@ -79,10 +79,7 @@ const { source } = fc.letrec<{ source: string; part: string }>((tie) => ({
   source: fc
     .array(
       fc.tuple(tie('part'), fc.constantFrom('', '', '*', '+', '?', '{2}', '{1,9}', '|', '*?')),
-      {
-        minLength: 1,
-        maxLength: 6,
-      },
+      { minLength: 1, maxLength: 6 },
     )
     .map((parts) => parts.flat().join('')),
 }));

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import sharp from 'sharp';
-import { ANY, filesIn, quarantineFor, send } from '@/tests/support/quarantine';
+import { ANY, filesIn, quarantineFor, send, verdictOn } from '@/tests/support/quarantine';
 import type { Made } from '@/tests/support/files/active-pdfs';
 import { officePdf, oleOf, pdfOf } from '@/tests/support/files/documents';
 import { docxOf, odfOf, xlsxOf, zipOf } from '@/tests/support/files/zips';
@@ -40,10 +40,7 @@ const extensions: readonly Made[] = [
 test.each(extensions)('%s is rejected by its extension', async (_, name, make) => {
   const quarantine = quarantineFor();
 
-  expect(await send(quarantine, name, await make())).toMatchObject({
-    kind: 'rejected',
-    reason: 'extension',
-  });
+  expect(await verdictOn(quarantine, name, await make())).toBe('extension');
   expect(filesIn(quarantine.folder)).toEqual([]);
 });
 
@@ -70,11 +67,7 @@ const contents: readonly Made[] = [
   ['a locked letter', 'brief.docx', () => oleOf('EncryptedPackage', 'EncryptionInfo')],
   ['a sheet of LibreOffice called letter', 'brief.odt', () => odfOf('spreadsheet')],
   ['half a letter', 'brief.docx', async () => (await docxOf(WORDS)).subarray(0, 400)],
-  [
-    'data with declared entities',
-    'cv.xml',
-    () => Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><a/>'),
-  ],
+  ['data with entities', 'cv.xml', () => Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><a/>')],
   ['data in an odd alphabet', 'cv.xml', () => Buffer.from('<?xml encoding="UTF-7"?><a/>')],
   ['an archive that is no program of Java', 'spel.jar', () => zipOf({ 'a.txt': WORDS })],
   ['random bytes called gzip', 'map.gz', () => Buffer.from('1f8b0800ffffffffffffffff', 'hex')],
@@ -138,10 +131,7 @@ test.each([...contents, ...polyglots, ...drawings, ...declared])(
   async (_, name, make) => {
     const quarantine = quarantineFor();
 
-    expect(await send(quarantine, name, await make())).toMatchObject({
-      kind: 'rejected',
-      reason: 'content',
-    });
+    expect(await verdictOn(quarantine, name, await make())).toBe('content');
     expect(filesIn(quarantine.folder)).toEqual([]);
   },
 );
@@ -153,16 +143,16 @@ test('an extension without a rule is checked by its first bytes', async () => {
     .toBuffer();
   const more = { extensions: ['webp', 'foo'] };
 
-  expect(await send(quarantine, 'a.webp', webp, more)).toMatchObject({ kind: 'stored' });
-  expect(await send(quarantine, 'a.webp', PROGRAM, more)).toMatchObject({ reason: 'content' });
-  expect(await send(quarantine, 'a.foo', PROGRAM, more)).toMatchObject({ reason: 'content' });
+  expect(await verdictOn(quarantine, 'a.webp', webp, more)).toBe('stored');
+  expect(await verdictOn(quarantine, 'a.webp', PROGRAM, more)).toBe('content');
+  expect(await verdictOn(quarantine, 'a.foo', PROGRAM, more)).toBe('content');
 });
 
 test('an HTML page is accepted only where the element takes pages', async () => {
   const quarantine = quarantineFor();
   const without = ANY.filter((extension) => extension !== 'html');
 
-  expect(await send(quarantine, 'ik.html', PAGE)).toMatchObject({ kind: 'stored' });
+  expect(await verdictOn(quarantine, 'ik.html', PAGE)).toBe('stored');
   expect(await send(quarantine, 'ik.html', PAGE, { extensions: without })).toMatchObject({
     reason: 'extension',
     name: 'ik.html',
