@@ -10,10 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 test('consent is stored with its day, per purpose', () => {
   setConsent('statistics', true);
 

@@ -143,12 +143,9 @@ test.each([
     weekOf(opening(1, 9, 12), opening(3, 9, 13), opening(5, 9, 14), opening(6, 9, 15)),
     'de tijden zijn niet elke dag gelijk',
   ],
-] as const)(
-  'a week is said in a line that is true at any hour (%s): %#',
-  (language, hours, text) => {
-    expect(weekText(translatorOf(language), hours, language)).toBe(text);
-  },
-);
+] as const)('a week is said in a line that is always true (%s): %#', (language, hours, text) => {
+  expect(weekText(translatorOf(language), hours, language)).toBe(text);
+});
 
 test('without fixed hours there is nothing to say of them', () => {
   const never = { week: [], closed: [], exceptions: [] };

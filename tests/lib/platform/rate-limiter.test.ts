@@ -17,7 +17,6 @@ test('a client above the limit gets a Retry-After; another client does not', asy
 
 test('a crawler may fetch a complete site at five pages a second', async () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const limiter = await createRateLimiter({ redisUrl: null, keyOf: (ip) => ip });
   const logged = new Set<string>();
 

@@ -23,11 +23,7 @@ test.each([
   ['a dated article', { type: 'news', created: CREATED }, { label: 'Nieuws', moment }],
   ['an article without a date', { type: 'story' }, { label: 'Verhaal', moment: null }],
   ['a page, which no date says anything of', { type: 'page', created: CREATED }, { moment: null }],
-  [
-    'a type of the CMS that we have no word for',
-    { type: 'press_release' },
-    { label: 'Press release' },
-  ],
+  ['a type of the CMS that has no word', { type: 'press_release' }, { label: 'Press release' }],
   ['a type that every object has', { type: 'constructor' }, { label: 'Constructor' }],
   ['a file', { filename: 'a.PDF', page }, { label: 'Document, pdf', isFile: true, page }],
   [

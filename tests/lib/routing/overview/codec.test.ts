@@ -167,13 +167,7 @@ test('a term that is not an option is ignored', () => {
       query,
       perChoice((choice) => (choice === 'type' ? new Set([402]) : null)),
     ).choices,
-  ).toEqual({
-    type: [402],
-    location: [503],
-    theme: [],
-    day: [],
-    district: [],
-  });
+  ).toEqual({ type: [402], location: [503], theme: [], day: [], district: [] });
 });
 
 test('an overview has a URL in each language', () => {

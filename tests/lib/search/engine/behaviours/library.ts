@@ -82,12 +82,7 @@ export const LIBRARY = [
 /** All its fields must survive the index. */
 export const PICTURED = searchDocument('node:20:nl', {
   title: 'Zonsopgang boven het IJ',
-  image: {
-    src: '/media/ij.jpg',
-    width: 1600,
-    height: 900,
-    srcSet: '/media/ij-xs.jpg 320w',
-  },
+  image: { src: '/media/ij.jpg', width: 1600, height: 900, srcSet: '/media/ij-xs.jpg 320w' },
   hasVideo: true,
   themes: ['Buiten', 'Kunst'],
   created: at(9),

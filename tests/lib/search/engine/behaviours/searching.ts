@@ -101,10 +101,7 @@ export function searching(open: Open): void {
 
     test('a kind that is chosen narrows the results, not the kinds to choose from', async () => {
       const all = await search('', { sort: 'date' });
-      const news = await search('', {
-        sort: 'date',
-        chosen: { ...NO_FACETS, type: ['news'] },
-      });
+      const news = await search('', { sort: 'date', chosen: { ...NO_FACETS, type: ['news'] } });
 
       expect(news.hits.map(({ id }) => id)).toEqual(['node:7:nl']);
       expect(news.total).toBe(1);

@@ -14,11 +14,7 @@ const address = inject('openSearch');
 
 describe.skipIf(address === null)('with an OpenSearch', () => {
   const url = new URL(address ?? 'http://127.0.0.1/');
-  const place = () => ({
-    url,
-    index: `kadelicht-${randomBytes(4).toString('hex')}`,
-    apiKey: null,
-  });
+  const place = () => ({ url, index: `kadelicht-${randomBytes(4).toString('hex')}`, apiKey: null });
   const open = (options = place()) => ({
     options,
     engine: createElasticEngine(options),
