@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { render, type RenderResult, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactElement } from 'react';
 import { type Language, TIME_ZONE } from '@/lib/content/language';
@@ -11,3 +11,7 @@ export const renderIn = (language: Language, element: ReactElement): RenderResul
       {element}
     </NextIntlClientProvider>,
   );
+
+/** Where the link with this name leads. */
+export const hrefOf = (name: string | RegExp) =>
+  screen.getByRole('link', { name }).getAttribute('href');

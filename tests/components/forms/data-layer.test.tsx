@@ -42,11 +42,7 @@ test('with consent the event has chosen options, never typed text', async () => 
   await screen.findByText('K7QD-3MXP');
 
   expect(globalThis.dataLayer).toEqual([
-    {
-      event: 'form-submit',
-      form: 'proef',
-      answers: { newsletter: ['1'], how_known: ['_other_'] },
-    },
+    { event: 'form-submit', form: 'proef', answers: { newsletter: ['1'], how_known: ['_other_'] } },
   ]);
 });
 

@@ -5,10 +5,6 @@ import { nodeOf } from '@/tests/components/wire-nodes';
 import { renderIn } from '@/tests/support/translated';
 import { linkTo, processed, value, wireParagraph } from '@/tests/support/wire';
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 const icon = (title: string) =>
   wireParagraph('text_with_icon', {
     uuid: value(title),

@@ -13,10 +13,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00+01:00') });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 /** Renders a footer with a block of these fields. */
 function footerWith(fields: object, language: Language = 'nl') {
   const site = siteById('main');

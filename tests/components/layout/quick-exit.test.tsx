@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   document.documentElement.hidden = false;
 });
 

@@ -6,10 +6,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 const date = (day: string, isFull = false) => ({
   start: `${day}T10:00:00+01:00`,
   end: null,

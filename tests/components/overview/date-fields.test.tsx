@@ -72,12 +72,3 @@ test('empty fields match every day again', async () => {
 
   expect(chosen).toEqual([null]);
 });
-
-test('what was typed in a form without script is shown with what is wrong with it', () => {
-  const { from, until } = renderUi(['morgen', '31/12/2026']);
-
-  expect(from).toBeInvalid();
-  expect(from).toHaveFocus();
-  expect(from).toHaveValue('morgen');
-  expect(until).toBeValid();
-});

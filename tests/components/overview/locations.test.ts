@@ -16,10 +16,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 type Details = { type: number; postalCode: string | null; from: number; to: number };
 
 const location = (id: number, name: string, { type, postalCode, from, to }: Details) =>

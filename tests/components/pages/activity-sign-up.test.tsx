@@ -10,10 +10,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 const dates = (count: number, first = 1) =>
   Array.from({ length: count }, (_, index) => ({
     value: `2026-12-${String(first + index).padStart(2, '0')}T10:00:00+01:00`,

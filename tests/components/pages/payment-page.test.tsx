@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { PaymentPage, UnknownPayment } from '@/components/pages/status/payment-page';
-import { renderIn } from '@/tests/support/translated';
+import { hrefOf, renderIn } from '@/tests/support/translated';
 
 const contact = { phone: '020 555 01 20', mail: 'a@b.example' };
 const payment = {
@@ -34,10 +34,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(screen.getByText('4H9K-WXYC')).toBeVisible();
   expect(screen.getByText('Je geeft één keer 40 euro')).toBeVisible();
-  expect(screen.getByRole('link', { name: contact.phone })).toHaveAttribute(
-    'href',
-    'tel:+31205550120',
-  );
+  expect(hrefOf(contact.phone)).toBe('tel:+31205550120');
   expect(screen.queryByRole('button')?.textContent ?? null).toBe(retry);
   const checkout = screen.queryByRole('link', { name: 'Verder met betalen' });
   expect(checkout?.getAttribute('href') ?? null).toBe(
@@ -53,10 +50,7 @@ test('from the form the donor goes on to the payment page, and has a link to it'
     'content',
     `0;url=${payment.checkoutUrl}`,
   );
-  expect(screen.getByRole('link', { name: 'Naar de betaalpagina' })).toHaveAttribute(
-    'href',
-    payment.checkoutUrl,
-  );
+  expect(hrefOf('Naar de betaalpagina')).toBe(payment.checkoutUrl);
 });
 
 test('the page of a payment names the thing that is given, and nothing for money', () => {
@@ -104,8 +98,5 @@ test('a donor whose payment is not known here reads that the gift arrives, and c
   );
   expect(screen.getByText(/Dan komt je gift gewoon bij ons aan/)).toBeVisible();
   expect(screen.getByText('4H9K-WXYC')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Kijk opnieuw' })).toHaveAttribute(
-    'href',
-    '/nl/betaling/sleutel',
-  );
+  expect(hrefOf('Kijk opnieuw')).toBe('/nl/betaling/sleutel');
 });

@@ -4,7 +4,7 @@ import { block as decodeBlock } from '@/lib/cms/decode/layout';
 import { farm } from '@/sites/farm';
 import { main as mainSite } from '@/sites/main';
 import { processed, value } from '@/tests/support/wire';
-import { renderIn } from '@/tests/support/translated';
+import { hrefOf, renderIn } from '@/tests/support/translated';
 
 const week = [0, 1, 2, 3, 4, 5, 6];
 
@@ -21,10 +21,7 @@ test.each([
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText(wait)).toBeVisible();
-    expect(screen.getByRole('link', { name: farm.contact.phone })).toHaveAttribute(
-      'href',
-      'tel:+31205550140',
-    );
+    expect(hrefOf(farm.contact.phone)).toBe('tel:+31205550140');
     expect(screen.getByText(again)).toHaveAttribute('href', '');
   },
 );
@@ -32,25 +29,22 @@ test.each([
 test.each([
   ['nl', 'Verstuurd', /veilig bij ons bewaard/, /doet het nu even niet|hulp nodig|mis/],
   ['en', 'Sent', /safe with us/, /unavailable|need help|wrong/],
-] as const)(
-  'a receipt during an outage says that all is well, and nothing of an outage: %s',
-  (language, title, safe, alarm) => {
-    renderIn(
-      language,
-      <OutageForm site={farm} language={language} isSent>
-        K7QD-3MXP
-      </OutageForm>,
-    );
+] as const)('a receipt says in %s nothing of an outage', (language, title, safe, alarm) => {
+  renderIn(
+    language,
+    <OutageForm site={farm} language={language} isSent>
+      K7QD-3MXP
+    </OutageForm>,
+  );
 
-    const main = screen.getByRole('main');
-    expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent(title);
-    expect(main).toHaveTextContent(safe);
-    expect(main).toHaveTextContent('K7QD-3MXP');
-    expect(main).not.toHaveTextContent(alarm);
-    expect(main).not.toHaveAttribute('data-problem');
-    expect(screen.queryByRole('alert')).toBeNull();
-  },
-);
+  const main = screen.getByRole('main');
+  expect(within(main).getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(main).toHaveTextContent(safe);
+  expect(main).toHaveTextContent('K7QD-3MXP');
+  expect(main).not.toHaveTextContent(alarm);
+  expect(main).not.toHaveAttribute('data-problem');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
 test.each([
   ['nl', 'Je formulier', /De pagina van dit formulier is er nu niet\. .*nog niets verstuurd/],

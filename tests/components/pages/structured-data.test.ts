@@ -78,10 +78,6 @@ test('salary has its unit, and is absent where it is no amount', () => {
   );
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 test('a location has its hours by day, those past midnight, and the exceptions from today on', () => {
   vi.useFakeTimers({ now: new Date('2026-12-24T23:30:00Z'), toFake: ['Date'] });
   const midnights = ['2026-12-24', '2026-12-25'].map((day) => Date.parse(`${day}T00:00+01:00`));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { documentOf, fakeEngine } from '@/tests/support/fake-engine';
 import { renderSearch } from '@/tests/support/search-island';
+import { hrefOf } from '@/tests/support/translated';
 
 const engine = fakeEngine(
   [
@@ -13,6 +14,11 @@ const engine = fakeEngine(
 );
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+/** Waits until the list has these titles, or so many. */
+const untilShown = (...shown: readonly (string | number)[]) =>
+  waitFor(() => {
+    expect(typeof shown[0] === 'number' ? [titles().length] : titles()).toEqual(shown);
+  });
 const count = () => screen.getByRole('heading', { level: 2 });
 
 test('the page includes its results, and sends no request', async () => {
@@ -35,9 +41,7 @@ test('an empty search says so at its field, above all pages, until there is a te
   expect(titles()).toHaveLength(4);
 
   await visitor.type(box, 'soep{Enter}');
-  await waitFor(() => {
-    expect(titles()).toHaveLength(3);
-  });
+  await untilShown(3);
   expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
 });
 
@@ -55,20 +59,14 @@ test('a press on “Zoek” with an empty field says so too, and filters alone d
 test('each filter adds one history entry, and Back undoes it', async () => {
   const { visitor, newEntries } = await renderSearch(engine, '?q=soep');
   await visitor.click(screen.getByRole('checkbox', { name: /Verhalen/, hidden: true }));
-  await waitFor(() => {
-    expect(titles()).toEqual(['Elf soorten soep']);
-  });
+  await untilShown('Elf soorten soep');
   expect(window.location.search).toBe('?q=soep&type=story');
   await visitor.click(screen.getByRole('checkbox', { name: /Activiteiten/, hidden: true }));
-  await waitFor(() => {
-    expect(titles()).toEqual(['Soep koken', 'Elf soorten soep']);
-  });
+  await untilShown('Soep koken', 'Elf soorten soep');
   expect(newEntries()).toBe(2);
 
   window.history.back();
-  await waitFor(() => {
-    expect(titles()).toEqual(['Elf soorten soep']);
-  });
+  await untilShown('Elf soorten soep');
   expect(screen.getByRole('checkbox', { name: /Activiteiten/, hidden: true })).not.toBeChecked();
 });
 
@@ -120,15 +118,10 @@ test('who finds nothing is offered what was perhaps meant, or to begin again', a
   const { visitor } = await renderSearch(engine, '?q=saop&type=story');
   expect(count()).toHaveTextContent('Geen resultaten gevonden');
   expect(screen.getByText(/Je hebt ook een filter gekozen/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'soep' })).toHaveAttribute(
-    'href',
-    '/nl/zoeken?q=soep&type=story',
-  );
+  expect(hrefOf('soep')).toBe('/nl/zoeken?q=soep&type=story');
 
   await visitor.click(screen.getByRole('button', { name: 'Begin opnieuw' }));
-  await waitFor(() => {
-    expect(titles()).toHaveLength(4);
-  });
+  await untilShown(4);
   expect(window.location.search).toBe('');
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
@@ -138,9 +131,7 @@ test('what was chosen is taken back by its chip', async () => {
   const chips = screen.getByRole('list', { name: 'Gekozen' });
   await visitor.click(within(chips).getByRole('link', { name: /Verhalen/ }));
 
-  await waitFor(() => {
-    expect(titles()).toHaveLength(3);
-  });
+  await untilShown(3);
   expect(window.location.search).toBe('?q=soep');
 });
 
@@ -157,9 +148,7 @@ test.each([
   expect(titles()).toHaveLength(3);
   isDown = false;
   await visitor.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }));
-  await waitFor(() => {
-    expect(titles()).toEqual(['Elf soorten soep']);
-  });
+  await untilShown('Elf soorten soep');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -176,9 +165,7 @@ test('while results load, the previous ones stay; a late response is not shown',
     expect(queries).toHaveLength(1);
   });
   await visitor.click(screen.getByRole('checkbox', { name: /Activiteiten/, hidden: true }));
-  await waitFor(() => {
-    expect(titles()).toHaveLength(2);
-  });
+  await untilShown(2);
 
   answer();
   await waitFor(() => {

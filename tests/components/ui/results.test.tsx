@@ -5,10 +5,6 @@ import { Announcer } from '@/components/ui/results/status-messages';
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 test('an old count is not announced while a newer one loads', async () => {

@@ -6,43 +6,39 @@ import { OpenStatus } from '@/components/ui/open-status';
 import { LoadMore } from '@/components/ui/results/load-more';
 import { PrintButton } from '@/components/ui/links/back-link';
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+const OPEN = 'Nu open, tot 16.30 uur';
+const open = (until: number) => ({ until, text: OPEN, isOpen: true });
+const closed = (until: number) => ({ until, text: 'Nu dicht', isOpen: false });
 
 test('“now open” changes when the clock passes closing time', () => {
   vi.useFakeTimers();
   const closes = Date.now() + 90_000;
-  render(
-    <OpenStatus
-      texts={[
-        { until: closes, text: 'Nu open, tot 16.30 uur', isOpen: true },
-        { until: closes + 90_000, text: 'Nu dicht', isOpen: false },
-      ]}
-    />,
-  );
-  expect(screen.getByText('Nu open, tot 16.30 uur')).toBeVisible();
+  render(<OpenStatus texts={[open(closes), closed(closes + 90_000)]} />);
+  expect(screen.getByText(OPEN)).toBeVisible();
   expect(screen.getByText('Nu dicht')).not.toBeVisible();
 
   act(() => {
     vi.advanceTimersByTime(120_000);
   });
-  expect(screen.getByText('Nu open, tot 16.30 uur')).not.toBeVisible();
+  expect(screen.getByText(OPEN)).not.toBeVisible();
   expect(screen.getByText('Nu dicht')).toBeVisible();
 });
 
 test('a page from the cache shows the text of now, not that of when it was rendered', () => {
-  render(
-    <OpenStatus
-      texts={[
-        { until: Date.now() - 1, text: 'Nu open, tot 16.30 uur', isOpen: true },
-        { until: Date.now() + 90_000, text: 'Nu dicht', isOpen: false },
-      ]}
-    />,
-  );
+  render(<OpenStatus texts={[open(Date.now() - 1), closed(Date.now() + 90_000)]} />);
 
   expect(screen.getByText('Nu dicht')).toBeVisible();
 });
+
+test.each(['Elke dag 9.00 – 16.30 uur', ''])(
+  'a page that is older than its texts shows the one that is always true: “%s”',
+  (always) => {
+    render(<OpenStatus texts={[open(Date.now() - 1)]} always={always} />);
+
+    if (always) expect(screen.getByText(always)).toBeVisible();
+    expect(screen.getByText(OPEN)).not.toBeVisible();
+  },
+);
 
 const LABELS = { more: 'Toon meer', earlier: 'Toon eerdere', nowShown: 'Je ziet er nu {count}.' };
 
@@ -52,29 +48,6 @@ const linksTo = (names: readonly string[]) =>
       {name}
     </a>
   ));
-
-test('a page that is older than its texts shows the one that is always true', () => {
-  render(
-    <OpenStatus
-      texts={[{ until: Date.now() - 1, text: 'Nu open, tot 16.30 uur', isOpen: true }]}
-      always="Elke dag 9.00 – 16.30 uur"
-    />,
-  );
-
-  expect(screen.getByText('Elke dag 9.00 – 16.30 uur')).toBeVisible();
-  expect(screen.getByText('Nu open, tot 16.30 uur')).not.toBeVisible();
-});
-
-test('a page that is older than its texts says nothing of now where no text is always true', () => {
-  render(
-    <OpenStatus
-      texts={[{ until: Date.now() - 1, text: 'Je kunt nu bellen, tot 8.00 uur.', isOpen: true }]}
-      always=""
-    />,
-  );
-
-  expect(screen.getByText('Je kunt nu bellen, tot 8.00 uur.')).not.toBeVisible();
-});
 
 test('a list shows more by steps, moves the focus to the first of them, and ends', async () => {
   render(

@@ -4,10 +4,6 @@ import { wireNode } from '@/tests/support/wire';
 
 const siteLocale = { site: 'main', language: 'nl' } as const;
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 test('a whole day of a month has no hour', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
   const field_date_ranges = [

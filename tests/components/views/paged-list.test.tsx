@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { PagedList } from '@/components/views/paged-list';
 import { decodeTeaser } from '@/lib/cms/decode/teaser';
-import { renderIn } from '@/tests/support/translated';
+import { hrefOf, renderIn } from '@/tests/support/translated';
 import { wireNode } from '@/tests/support/wire';
 
 const PATH = '/nl/over-ons/partners';
@@ -25,7 +25,6 @@ test('a page of a list links to the one before and the one after it', () => {
       heading="Activiteiten"
     />,
   );
-  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
   expect(hrefOf('Toon eerdere')).toBe(`${PATH}#${ID}`);
   expect(hrefOf('Toon meer')).toBe(`${PATH}?list=${ID}&page=2#${ID}`);
@@ -34,30 +33,27 @@ test('a page of a list links to the one before and the one after it', () => {
 test.each([
   ['nl', 'Uitgelicht'],
   ['en', 'Featured'],
-] as const)(
-  'in %s, what an editor puts first says so, and nothing else does',
-  (language, label) => {
-    const teasers = [13, 14].flatMap((id) => decodeTeaser(wireNode('activity', id)).teaser ?? []);
-    renderIn(
-      language,
-      <PagedList
-        context={{ siteLocale: { site: 'farm', language }, requested: null }}
-        loaded={{
-          id: ID,
-          view: 'content_overview',
-          page: 0,
-          pages: 1,
-          pinned: new Set([13]),
-          teasers,
-        }}
-        heading={null}
-      />,
-    );
-    const [first, second] = screen
-      .getAllByRole('listitem')
-      .filter((item) => item.closest('[data-count]') === item.parentElement);
+] as const)('in %s what an editor puts first says so, and nothing else does', (language, label) => {
+  const teasers = [13, 14].flatMap((id) => decodeTeaser(wireNode('activity', id)).teaser ?? []);
+  renderIn(
+    language,
+    <PagedList
+      context={{ siteLocale: { site: 'farm', language }, requested: null }}
+      loaded={{
+        id: ID,
+        view: 'content_overview',
+        page: 0,
+        pages: 1,
+        pinned: new Set([13]),
+        teasers,
+      }}
+      heading={null}
+    />,
+  );
+  const [first, second] = screen
+    .getAllByRole('listitem')
+    .filter((item) => item.closest('[data-count]') === item.parentElement);
 
-    expect(first).toHaveTextContent(label);
-    expect(second).not.toHaveTextContent(label);
-  },
-);
+  expect(first).toHaveTextContent(label);
+  expect(second).not.toHaveTextContent(label);
+});
