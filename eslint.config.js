@@ -77,10 +77,16 @@ const closedImports = (folder) =>
       message: `${folder} must not import this module.`,
     }));
 
+/** A longer list is read sooner than a list of lists. */
+const noLiteralSpread = {
+  selector: 'SpreadElement[argument.type=/^(?:Array|Object)Expression$/]',
+  message: 'Write the items of a literal, without a spread.',
+};
+
 const layering = modules.map(([folder, closedTo]) => ({
   files: [folder],
   rules: {
-    'no-restricted-syntax': ['error', ...closedImports(folder)],
+    'no-restricted-syntax': ['error', noLiteralSpread, ...closedImports(folder)],
     'no-restricted-imports': [
       'error',
       {
@@ -137,7 +143,7 @@ export default tseslint.config(
   },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
-  reactHooks.configs.flat.recommended,
+  { ...reactHooks.configs.flat.recommended, files: ['{app,components}/**'] },
   {
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
@@ -146,6 +152,7 @@ export default tseslint.config(
     rules: {
       'max-lines': ['error', 250],
       'no-restricted-imports': ['error', { patterns: everywhere }],
+      'no-restricted-syntax': ['error', noLiteralSpread],
       'no-console': 'error',
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -187,6 +194,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        noLiteralSpread,
         ...closedImports('app/**'),
         {
           selector: "Property[key.name='location'][value.callee.name!='localLocation']",
@@ -218,6 +226,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        noLiteralSpread,
         ...[
           'callee.object.property.name=/^(?:resolves|rejects)$/',
           'callee.object.object.property.name=/^(?:resolves|rejects)$/',

@@ -1,8 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
-import { FormIsland } from '@/components/forms/form-island';
+import { screen, within } from '@testing-library/react';
 import { readAnswers } from '@/lib/forms/definition/form-data';
 import { propsOf, renderForm, served } from '@/tests/support/form-island';
-import { decoded, formOf, type WireElements } from '@/tests/support/webform';
+import { formOf } from '@/tests/support/webform';
 
 const submit = () => screen.getByRole('button', { name: 'Versturen' });
 const summary = () => within(screen.getByRole('group', { name: /fout/ }));
@@ -10,8 +9,10 @@ const summary = () => within(screen.getByRole('group', { name: /fout/ }));
 test('the terms fold out below their checkbox, without script too', async () => {
   const wire = {
     v: {
-      ...{ '#type': 'webform_terms_of_service', '#required': true },
-      ...{ '#title': 'Ik ken de {huisregels}.', '#terms_content': '<p>Wees lief.</p>' },
+      '#type': 'webform_terms_of_service',
+      '#required': true,
+      '#title': 'Ik ken de {huisregels}.',
+      '#terms_content': '<p>Wees lief.</p>',
     },
   };
   const { visitor } = renderForm(wire);
@@ -51,7 +52,9 @@ test('a time and a moment have the browser’s own pickers with their limits', (
   renderForm({
     om: { '#type': 'webform_time', '#title': 'Hoe laat?', '#min': '09:00', '#step': 900 },
     wanneer: {
-      ...{ '#type': 'datetime', '#title': 'Wanneer?', '#date_min': '2026-07-01 08:00' },
+      '#type': 'datetime',
+      '#title': 'Wanneer?',
+      '#date_min': '2026-07-01 08:00',
       '#date_time_max': '17:00',
     },
   });
@@ -68,7 +71,9 @@ test('a time and a moment have the browser’s own pickers with their limits', (
 test('each question of a scale is a group, and its error is at that question', async () => {
   const { visitor } = renderForm({
     oordeel: {
-      ...{ '#type': 'webform_likert', '#title': 'Wat vond je?', '#required': true },
+      '#type': 'webform_likert',
+      '#title': 'Wat vond je?',
+      '#required': true,
       '#questions': { eten: 'Het eten', koffie: 'De koffie' },
       '#answers': { goed: 'Goed', slecht: 'Slecht' },
     },
@@ -88,8 +93,12 @@ test('each question of a scale is a group, and its error is at that question', a
 
 const several = {
   adressen: {
-    ...{ '#type': 'webform_address', '#title': 'Adressen', '#multiple': 3 },
-    ...{ '#city__required': true, '#address_2__access': false, '#postal_code__access': false },
+    '#type': 'webform_address',
+    '#title': 'Adressen',
+    '#multiple': 3,
+    '#city__required': true,
+    '#address_2__access': false,
+    '#postal_code__access': false,
   },
 };
 
@@ -137,8 +146,10 @@ test.each([
 
 test('without script the limit is said', () => {
   const wire = {
-    ...{ '#type': 'textarea', '#title': 'Waarom?' },
-    ...{ '#counter_type': 'word', '#counter_maximum': 3 },
+    '#type': 'textarea',
+    '#title': 'Waarom?',
+    '#counter_type': 'word',
+    '#counter_maximum': 3,
   };
 
   expect(served(propsOf(formOf({ b: wire })))).toHaveTextContent('Gebruik hoogstens 3 woorden.');
@@ -149,7 +160,10 @@ test('what a visitor cannot change can be read, and is not called optional', () 
     naam: { '#type': 'textfield', '#title': 'Naam', '#default_value': 'Ada', '#readonly': true },
     stad: { '#type': 'textfield', '#title': 'Stad', '#default_value': 'Ede', '#disabled': true },
     soort: {
-      ...{ '#type': 'radios', '#title': 'Soort', '#options': { a: 'A' }, '#readonly': true },
+      '#type': 'radios',
+      '#title': 'Soort',
+      '#options': { a: 'A' },
+      '#readonly': true,
       '#default_value': 'a',
     },
   });
@@ -173,56 +187,6 @@ test('the query of the page fills in a field, and not what it may not', async ()
   );
   expect(screen.getByRole('textbox', { name: /Stad/ })).toHaveValue('');
   window.history.replaceState(null, '', '/');
-});
-
-const signature = { '#type': 'webform_signature', '#title': 'Handtekening', '#required': true };
-const name = { '#type': 'textfield', '#title': 'Naam' };
-
-function shown(elements: WireElements) {
-  const { form } = decoded(elements);
-  if (!form) throw new Error('not a form');
-  render(<FormIsland {...propsOf(form)} />);
-}
-
-test('a form with a required field that cannot be rendered says so, and asks the rest', () => {
-  shown({ naam: name, h: signature });
-
-  expect(
-    screen.getByRole('heading', {
-      name: 'Dit formulier vraagt iets wat we hier niet kunnen vragen',
-    }),
-  ).toBeVisible();
-  expect(screen.getByText(/‘Handtekening’/)).toBeVisible();
-  expect(screen.getAllByRole('link', { name: '020 555 01 20' })).toHaveLength(2);
-  expect(screen.getByRole('textbox', { name: /Naam/ })).toBeVisible();
-});
-
-test('what was answered to such a form can be mailed, without script too', () => {
-  const { form } = decoded({
-    naam: name,
-    kies: { '#type': 'radios', '#title': 'Dag', '#options': { ma: 'Maandag', di: 'Dinsdag' } },
-    geheim: { '#type': 'password', '#title': 'Wachtwoord' },
-    h: signature,
-  });
-  if (!form) throw new Error('not a form');
-  const answers = { naam: 'Ada & Bo', kies: 'ma', geheim: 'sesam' };
-  const props = propsOf(form, { initial: { answers, message: 'Er is nog niets verstuurd.' } });
-  const link = within(served(props)).getByRole('link', { name: /^Maak een e-mail/ });
-  const mail = new URL(link.getAttribute('href') ?? '');
-
-  expect(mail.pathname).toBe('hallo@kadelicht.example');
-  expect(mail.searchParams.get('body')).toBe(
-    'Naam: Ada & Bo\r\nDag: Maandag\r\nWachtwoord: ••••••',
-  );
-  expect(link.closest('section')).toHaveTextContent('Dag: Maandag');
-});
-
-test('a form that needs such a field for some answers says so above it', () => {
-  const filled = { visible: { ':input[name="naam"]': { filled: true } } };
-  shown({ naam: name, h: { ...signature, '#states': filled } });
-
-  expect(screen.getByText(/^Soms hebben we ook ‘Handtekening’ nodig/)).toBeVisible();
-  expect(screen.getByRole('textbox', { name: /Naam/ })).toBeVisible();
 });
 
 test('the summary lists what is wrong at each of these fields', async () => {

@@ -77,7 +77,8 @@ test('suggestions stand in a list of the input, and an unknown name is an error'
   const input = screen.getByRole('combobox', { name: 'Vraag' });
   const list = document.getElementById(input.getAttribute('list') ?? '');
   expect([...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual([
-    ...['Thee', 'Koffie'],
+    'Thee',
+    'Koffie',
   ]);
 
   await visitor.type(input, 'Melk');

@@ -59,7 +59,12 @@ const SHOWN: { readonly [Kind in keyof typeof completeParagraphs]: readonly stri
   donate: [...HEAD, 'Lees meer'],
   'donation-form': [...HEAD, 'Je geeft één keer 10 euro'],
   'donation-initialiser': [
-    ...['Kop', '€ 5', '€ 10', 'een taart', 'Een taart met een naam erop.', 'Lees meer'],
+    'Kop',
+    '€ 5',
+    '€ 10',
+    'een taart',
+    'Een taart met een naam erop.',
+    'Lees meer',
   ],
   'newsletter-block': HEAD,
   webform: HEAD,

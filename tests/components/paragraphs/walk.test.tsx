@@ -18,7 +18,10 @@ test('a walk lists all of its stops in order', () => {
 
   const stops = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(stops.map((stop) => stop.textContent)).toEqual([
-    ...['De tunnel droog', 'De brug', 'De luifel past voor drie', 'De bibliotheek warm'],
+    'De tunnel droog',
+    'De brug',
+    'De luifel past voor drie',
+    'De bibliotheek warm',
   ]);
 });
 

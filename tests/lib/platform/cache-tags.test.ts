@@ -60,7 +60,9 @@ test('Drupal’s debugging header names the tags where it is on', async () => {
   });
 
   expect((await tagsOf(page, '/nl'))?.split(' ')).toEqual([
-    ...['node:12', 'node_list', 'config:user.role.x'],
+    'node:12',
+    'node_list',
+    'config:user.role.x',
   ]);
 });
 

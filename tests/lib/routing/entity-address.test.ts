@@ -15,8 +15,12 @@ test.each([
 });
 
 test.each([
-  ...['/robots.txt', '/nl/zoeken', '/nl/activiteiten-trainingen', '/en/errors/outage'],
-  ...['/nl/catalogue', '/nl/a%zz'],
+  '/robots.txt',
+  '/nl/zoeken',
+  '/nl/activiteiten-trainingen',
+  '/en/errors/outage',
+  '/nl/catalogue',
+  '/nl/a%zz',
 ])('%s shows no entity', (pathname) => {
   const route = leadsTo(pathname);
 

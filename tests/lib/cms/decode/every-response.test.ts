@@ -1,49 +1,13 @@
 // @vitest-environment node
 import type { z } from 'zod';
 import { decodeEntity } from '@/lib/cms/decode/entity';
-import { searchFeed, sitemapPage } from '@/lib/cms/decode/feeds';
 import { block, menu } from '@/lib/cms/decode/layout';
 import { teaserView, termOptions } from '@/lib/cms/decode/view';
 import { receipt } from '@/lib/cms/decode/webform/response';
-import { hours, locations, outlined, photo, rich } from '@/tests/fixtures/decoded/samples';
+import { hours, locations, outlined, rich } from '@/tests/fixtures/decoded/samples';
 import { value, wireNode, wireTerm } from '@/tests/support/wire';
 
-const CHANGED = '2026-03-01T10:00:00+01:00';
 const PATHS = { nl: '/nl/hulp', en: '/en/help' };
-const nl = { site: 'main', language: 'nl' } as const;
-
-const document = {
-  wire: {
-    ...{ id: 'node:1', url: '/nl/hulp', title: 'Hulp', name: 'Alle hulp', body: '<p>Lang</p>' },
-    ...{ description: 'Kort', subject: ['Opvang'], theme: ['Wonen'], combined_created: 1_750 },
-    ...{ paragraph_title: ['Kop'], paragraph_body: ['Alinea'], paragraph_video_url: ['https://v'] },
-    ...{ combined_types: 'news', combined_domain_access: ['farm'], combined_language_code: 'en' },
-    ...{ entity_type: 'term', vacancy_type: 'Stage', image: photo.wire },
-  },
-  decoded: {
-    ...{ id: 'node:1', href: '/nl/hulp', title: 'Hulp', name: 'Alle hulp', body: 'Lang' },
-    ...{ description: 'Kort', subjects: ['Opvang'], themes: ['Wonen'], created: 1_750 },
-    ...{ paragraphTitles: ['Kop'], paragraphBodies: ['Alinea'], hasVideo: true },
-    ...{ type: 'news', domains: ['farm'], language: 'en', entity: 'term', vacancyType: 'Stage' },
-    isHelp: false,
-    image: {
-      ...{ src: '/media/files/original/a.webp', width: 1_600, height: 1_200 },
-      srcSet: '/media/files/styles/ratio_4_3_sm/a.webp 480w',
-    },
-    ...{ attachments: '', filename: null, page: null },
-  },
-};
-
-const attached = {
-  wire: {
-    ...{ id: 'file:1', url: '/nl/hulp', title: 'Hulp', filename: 'regels.pdf' },
-    ...{ document_title: 'Regels', document_url: 'http://backend.test/files/regels.pdf?v=2' },
-  },
-  decoded: {
-    ...{ href: '/media/files/regels.pdf?v=2', title: 'Regels', filename: 'regels.pdf' },
-    ...{ entity: 'file', page: { href: '/nl/hulp', title: 'Hulp' } },
-  },
-};
 
 type Row = readonly [what: string, schema: z.ZodType, wire: unknown, decoded: unknown];
 
@@ -53,23 +17,24 @@ const rows: readonly Row[] = [
     'a block',
     block,
     {
-      ...{ id: value(7), info: value('Contact'), body: rich.wire, field_phone: value('020') },
-      ...{ field_openhours: hours.wire, field_locations: locations.wire },
-      ...{
-        field_link: outlined.wire,
-        field_webform: [{ target_id: 'contact', url: '/nl/contact' }],
-      },
+      id: value(7),
+      info: value('Contact'),
+      body: rich.wire,
+      field_phone: value('020'),
+      field_openhours: hours.wire,
+      field_locations: locations.wire,
+      field_link: outlined.wire,
+      field_webform: [{ target_id: 'contact', url: '/nl/contact' }],
     },
     {
-      ...{
-        id: 7,
-        language: 'nl',
-        heading: 'Contact',
-        body: rich.decoded,
-        phone: '020',
-        hours: hours.decoded,
-      },
-      ...{ locations: locations.decoded, link: outlined.decoded },
+      id: 7,
+      language: 'nl',
+      heading: 'Contact',
+      body: rich.decoded,
+      phone: '020',
+      hours: hours.decoded,
+      locations: locations.decoded,
+      link: outlined.decoded,
       form: { id: 'contact', path: '/nl/contact', accepts: always },
     },
   ],
@@ -79,7 +44,8 @@ const rows: readonly Row[] = [
     [{ title: 'Hulp', alias: '/nl/hulp', below: [{ title: 'Elders', uri: 'https://a.example' }] }],
     [
       {
-        ...{ label: 'Hulp', href: '/nl/hulp' },
+        label: 'Hulp',
+        href: '/nl/hulp',
         below: [{ label: 'Elders', href: 'https://a.example', below: [] }],
       },
     ],
@@ -113,7 +79,8 @@ const rows: readonly Row[] = [
     {
       teasers: [expect.objectContaining({ kind: 'page', id: 12 })],
       pager: { page: 1, perPage: 12, total: 30, pages: 3 },
-      ...{ counts: { theme: { 305: 4 } }, issues: [] },
+      counts: { theme: { 305: 4 } },
+      issues: [],
     },
   ],
   [
@@ -131,84 +98,14 @@ const rows: readonly Row[] = [
     [{ id: 5, name: 'De Kade', language: 'en', district: 'oost' }],
   ],
   [
-    'a sitemap',
-    sitemapPage,
-    {
-      entries: [
-        {
-          ...{ path: '/hulp', paths: PATHS, changed: CHANGED },
-          images: ['https://cms.example/files/a.webp?h=1', 'https://cms.example/files/a.webp?h=1'],
-        },
-      ],
-      pager: { total_pages: 3 },
-    },
-    {
-      entries: [
-        { path: '/hulp', paths: PATHS, changed: CHANGED, images: ['/media/files/a.webp?h=1'] },
-      ],
-      pages: 3,
-    },
-  ],
-  [
-    'the feed of the search',
-    searchFeed(nl),
-    {
-      ...{ documents: [document.wire, attached.wire], removed: ['node:2'] },
-      pager: { total_pages: 3, total_items: 21 },
-    },
-    {
-      documents: [
-        { document: document.decoded, file: null },
-        { document: expect.objectContaining(attached.decoded), file: '/files/regels.pdf?v=2' },
-      ],
-      ...{ skipped: [], removed: ['node:2'], pages: 3, total: 21, issues: [] },
-    },
-  ],
-  [
-    'a feed with what is unreadable',
-    searchFeed(nl),
-    { documents: ['x'], removed: ['node:2', 3], pager: { total_pages: 1 } },
-    {
-      ...{ documents: [], skipped: [{ id: '?', reason: 'no object' }], removed: ['node:2'] },
-      ...{ pages: 1, total: 1, issues: [] },
-    },
-  ],
-  [
-    'a feed that removes nothing',
-    searchFeed(nl),
-    { documents: [], removed: 'x', pager: { total_pages: 0 } },
-    { documents: [], skipped: [], removed: [], pages: 0, total: 0, issues: [] },
-  ],
-  [
-    'a sitemap with what is no page',
-    sitemapPage,
-    { entries: ['x', { path: '/hulp', paths: PATHS }], pager: { total_pages: 1 } },
-    { entries: [{ path: '/hulp', paths: PATHS, changed: null, images: [] }], pages: 1 },
-  ],
-  [
-    'a sitemap with what is no image of its host',
-    sitemapPage,
-    {
-      entries: [
-        { path: '/a', paths: PATHS, images: [7, 'data:image/png;base64,AA', '/app/a.webp', null] },
-        { path: '/b', paths: PATHS, images: 'x' },
-      ],
-      pager: { total_pages: 1 },
-    },
-    {
-      entries: [
-        { path: '/a', paths: PATHS, changed: null, images: [] },
-        { path: '/b', paths: PATHS, changed: null, images: [] },
-      ],
-      pages: 1,
-    },
-  ],
-  [
     'a receipt',
     receipt,
     {
-      ...{ sid: 12, confirmation_type: 'url_message', confirmation_url: '/nl/dank' },
-      ...{ confirmation_message: '<p>Dank</p>', confirmation_title: 'Verstuurd' },
+      sid: 12,
+      confirmation_type: 'url_message',
+      confirmation_url: '/nl/dank',
+      confirmation_message: '<p>Dank</p>',
+      confirmation_title: 'Verstuurd',
     },
     { sid: '12', confirmation: { url: '/nl/dank', message: '<p>Dank</p>', title: 'Verstuurd' } },
   ],
@@ -229,15 +126,23 @@ test('the page of a form without a title is open, and what is wrong in it is rep
 
 test('the page of a form keeps every field', () => {
   const wire = {
-    ...{ webform_id: value('contact'), title: value('Contact'), langcode: value('en') },
-    ...{ paths: PATHS, description: rich.wire, status: value('closed') },
+    webform_id: value('contact'),
+    title: value('Contact'),
+    langcode: value('en'),
+    paths: PATHS,
+    description: rich.wire,
+    status: value('closed'),
   };
 
   expect(decodeEntity(wire).entity).toEqual({
     type: 'webform',
     page: {
-      ...{ webform: 'contact', title: 'Contact', language: 'en', paths: PATHS },
-      ...{ description: rich.decoded, isOpen: false },
+      webform: 'contact',
+      title: 'Contact',
+      language: 'en',
+      paths: PATHS,
+      description: rich.decoded,
+      isOpen: false,
     },
   });
 });

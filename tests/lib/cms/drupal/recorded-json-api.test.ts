@@ -76,8 +76,13 @@ test('an image has its URL, and the styles of a template', () => {
 test('the references of a page are the include paths to load it with', () => {
   expect(includeParameter(includePaths(document, 'page'))).toBe(
     [
-      ...['field_image', 'field_location', 'field_media_item', 'field_paragraphs'],
-      ...['field_pdf_file', 'field_related', 'field_themes'],
+      'field_image',
+      'field_location',
+      'field_media_item',
+      'field_paragraphs',
+      'field_pdf_file',
+      'field_related',
+      'field_themes',
     ].join(),
   );
   expect(includeParameter(includePaths(document, 'card'))).toBe(

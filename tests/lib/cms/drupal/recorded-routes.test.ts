@@ -66,9 +66,18 @@ test('a page has the tags of what it was made of, as Drupal names them', async (
   });
 
   expect(tags).toEqual([
-    ...['config:system.menu.footer', 'config:webform.webform.contact', 'file:1', 'file:2'],
-    ...['media:1', 'node:1', 'node:3', 'paragraph:1', 'paragraph:2'],
-    ...['taxonomy_term:1', 'taxonomy_term:2', 'taxonomy_term:3'],
+    'config:system.menu.footer',
+    'config:webform.webform.contact',
+    'file:1',
+    'file:2',
+    'media:1',
+    'node:1',
+    'node:3',
+    'paragraph:1',
+    'paragraph:2',
+    'taxonomy_term:1',
+    'taxonomy_term:2',
+    'taxonomy_term:3',
   ]);
 });
 

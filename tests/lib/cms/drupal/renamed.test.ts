@@ -153,6 +153,9 @@ test('resource types are known by what they are, for search and the site map', a
   const { resourceTypes } = await open();
 
   expect(await resourceTypes(nl, {})).toEqual([
-    ...['taxonomy_term--tags', 'node--article', 'paragraph--text', 'file--file'],
+    'taxonomy_term--tags',
+    'node--article',
+    'paragraph--text',
+    'file--file',
   ]);
 });

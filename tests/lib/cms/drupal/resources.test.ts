@@ -1,12 +1,14 @@
 // @vitest-environment node
 import { idOf, jsonApiDocument, includeParameter, includePaths } from '@/lib/cms/drupal/document';
-import { flatten, imageStyles } from '@/lib/cms/drupal/flatten';
+import { flatten } from '@/lib/cms/drupal/flatten';
 import { logged } from '@/tests/support/logged';
 
 type Fields = Record<string, unknown>;
 
 const resource = (type: string, id: string, attributes: Fields, references: Fields = {}) => ({
-  ...{ type, id, attributes },
+  type,
+  id,
+  attributes,
   relationships: Object.fromEntries(
     Object.entries(references).map(([name, data]) => [name, { data }]),
   ),
@@ -19,15 +21,21 @@ const deleted = { type: 'node--page', id: 'missing' };
 const video = { type: 'media--video', id: 'v', meta: { drupal_internal__target_id: 6 } };
 const text = { type: 'paragraph--text', id: 'p', meta: { target_revision_id: 9 } };
 const photo = {
-  ...{ type: 'file--file', id: 'f' },
+  type: 'file--file',
+  id: 'f',
   meta: {
-    ...{ alt: 'Een brug', width: 960, height: 480, links: { help: {} } },
+    alt: 'Een brug',
+    width: 960,
+    height: 480,
+    links: { help: {} },
     imageDerivatives: { links: { large: { href: '/large.jpg' } } },
   },
 };
 
 const film = {
-  ...{ drupal_internal__mid: 6, media_type: 'video', path: { alias: '/film', langcode: 'nl' } },
+  drupal_internal__mid: 6,
+  media_type: 'video',
+  path: { alias: '/film', langcode: 'nl' },
   field_media_oembed_video: 'https://video.example/1',
   field_media_video_file: [{ url: '/kade.mp4' }, { target_id: 3 }],
 };
@@ -37,7 +45,7 @@ const wire = {
     'node--page',
     'me',
     { drupal_internal__nid: 1, node_type: 'page' },
-    { ...{ field_paragraphs: [text], field_related: [card, me, deleted], uid: user } },
+    { field_paragraphs: [text], field_related: [card, me, deleted], uid: user },
   ),
   included: [
     resource('paragraph--text', 'p', { body: null }, { field_media: [video], field_node: [me] }),
@@ -46,7 +54,7 @@ const wire = {
       'node--page',
       'card',
       { drupal_internal__nid: 2 },
-      { ...{ field_image: photo, field_paragraphs: [text] } },
+      { field_image: photo, field_paragraphs: [text] },
     ),
     resource('file--file', 'f', { uri: { value: 'public://a b/c.jpg', url: '/c.jpg' } }),
     { type: 'broken' },
@@ -60,7 +68,7 @@ function flattened() {
   if (!root) throw new Error('no resource');
   return flatten(
     root,
-    { ...{ included: document.included, styleUrl: undefined } },
+    { included: document.included, styleUrl: undefined },
     { role: 'page', ancestors: ['node--page me'] },
   );
 }
@@ -69,12 +77,11 @@ test('a page is loaded with its paragraphs, their media, and the images of its c
   const page = includePaths(document, 'page');
 
   expect([...page].toSorted()).toEqual([
-    ...[
-      'field_paragraphs',
-      'field_paragraphs.field_media',
-      'field_paragraphs.field_media.thumbnail',
-    ],
-    ...['field_related', 'field_related.field_image'],
+    'field_paragraphs',
+    'field_paragraphs.field_media',
+    'field_paragraphs.field_media.thumbnail',
+    'field_related',
+    'field_related.field_image',
   ]);
   expect(includeParameter(page)).toBe(
     'field_paragraphs.field_media.thumbnail,field_related.field_image',
@@ -84,41 +91,65 @@ test('a page is loaded with its paragraphs, their media, and the images of its c
 
 test('a reference has what is shown of its target, but never an entity that it is in itself', () => {
   const photoItem = {
-    ...{ target_id: null, target_type: 'file', target_uuid: 'f', url: '/c.jpg', alt: 'Een brug' },
-    ...{ width: 960, height: 480 },
+    target_id: null,
+    target_type: 'file',
+    target_uuid: 'f',
+    url: '/c.jpg',
+    alt: 'Een brug',
+    width: 960,
+    height: 480,
     styles: { large: { url: '/large.jpg', width: 480, height: 240 } },
     entity: expect.objectContaining({ uuid: [{ value: 'f' }] }),
   };
   const mediaItem = {
-    ...{ target_id: 6, target_type: 'media', target_uuid: 'v', url: '/nl/film' },
+    target_id: 6,
+    target_type: 'media',
+    target_uuid: 'v',
+    url: '/nl/film',
     entity: {
-      ...{ uuid: [{ value: 'v' }], mid: [{ value: 6 }], type: [{ value: 'video' }] },
-      ...{ path: [film.path], paths: { nl: '/nl/film' }, thumbnail: [photoItem] },
+      uuid: [{ value: 'v' }],
+      mid: [{ value: 6 }],
+      type: [{ value: 'video' }],
+      path: [film.path],
+      paths: { nl: '/nl/film' },
+      thumbnail: [photoItem],
       field_node: [{ target_id: null, target_type: 'node', target_uuid: 'card' }],
       field_media_oembed_video: [{ value: 'https://video.example/1' }],
       field_media_video_file: [{ url: '/kade.mp4' }, { target_id: 3 }],
-      ...{ embed: [{ value: 'https://video.example/1' }], source: [{ url: '/kade.mp4' }] },
+      embed: [{ value: 'https://video.example/1' }],
+      source: [{ url: '/kade.mp4' }],
     },
   };
   const itself = { target_id: null, target_type: 'node', target_uuid: 'me' };
 
   expect(flattened()).toEqual({
-    ...{ uuid: [{ value: 'me' }], nid: [{ value: 1 }], type: [{ value: 'page' }] },
+    uuid: [{ value: 'me' }],
+    nid: [{ value: 1 }],
+    type: [{ value: 'page' }],
     uid: [{ target_id: null, target_type: 'user', target_uuid: 'u' }],
     field_paragraphs: [
       {
-        ...{ target_id: null, target_type: 'paragraph', target_uuid: 'p', target_revision_id: 9 },
+        target_id: null,
+        target_type: 'paragraph',
+        target_uuid: 'p',
+        target_revision_id: 9,
         entity: {
-          ...{ uuid: [{ value: 'p' }], body: [], field_media: [mediaItem] },
+          uuid: [{ value: 'p' }],
+          body: [],
+          field_media: [mediaItem],
           field_node: [itself],
         },
       },
     ],
     field_related: [
       {
-        ...{ target_id: null, target_type: 'node', target_uuid: 'card' },
+        target_id: null,
+        target_type: 'node',
+        target_uuid: 'card',
         entity: {
-          ...{ uuid: [{ value: 'card' }], nid: [{ value: 2 }], field_image: [photoItem] },
+          uuid: [{ value: 'card' }],
+          nid: [{ value: 2 }],
+          field_image: [photoItem],
           field_paragraphs: [expect.not.objectContaining({ entity: expect.anything() })],
         },
       },
@@ -195,34 +226,4 @@ test.each([
       ],
     },
   ]);
-});
-
-const SIZE = { width: 1_000, height: 500 };
-
-test.each<[string, Parameters<typeof imageStyles>[1], object]>([
-  [
-    'the template of its site, with a path that fits in a URL',
-    { uri: 'public://a b/c#.jpg', template: '/{style}/{path}', size: SIZE },
-    {
-      large: { url: '/large/a%20b/c%23.jpg', width: 480, height: 240 },
-      crop_1_1: { url: '/crop_1_1/a%20b/c%23.jpg', width: 900, height: 900 },
-      original: { url: '/original/a%20b/c%23.jpg', width: 1_000, height: 500 },
-    },
-  ],
-  [
-    'the height of its style where it is tall',
-    { uri: 'public://c.jpg', template: '/{style}', size: { width: 500, height: 1_000 } },
-    { large: { url: '/large', width: 240, height: 480 } },
-  ],
-])('an image has %s', (_, image, styles) => {
-  expect(imageStyles({}, image)).toMatchObject(styles);
-});
-
-test.each([
-  ['a size', { uri: 'public://c.jpg', template: '/{style}/{path}', size: null }],
-  ['a template', { uri: 'public://c.jpg', template: undefined, size: SIZE }],
-  ['a public file', { uri: 'private://c.jpg', template: '/{style}/{path}', size: SIZE }],
-  ['a file', { uri: null, template: '/{style}/{path}', size: SIZE }],
-])('an image without %s has no styles', (_, image) => {
-  expect(imageStyles({}, image)).toEqual({});
 });

@@ -87,7 +87,9 @@ test('a menu of a language without prefix in Drupal leads to pages with it', asy
   const { loadMenu } = await open();
 
   expect((await loadMenu(nl, 'main'))?.map(({ href }) => href)).toEqual([
-    ...['/nl/hulp', '/en/help', '/nl'],
+    '/nl/hulp',
+    '/en/help',
+    '/nl',
   ]);
 });
 

@@ -79,7 +79,8 @@ const BY_NEWEST: readonly Listed[] = [
     ...(['node/article', 6] as const),
     [
       `${idOf('field_subjects')} IN 3 or ${idOf('field_themes')} IN 3`,
-      ...['drupal_internal__nid <> 0', `${NEWS} = story`],
+      'drupal_internal__nid <> 0',
+      `${NEWS} = story`,
     ],
   ],
 ];
@@ -186,10 +187,9 @@ test.each<[view: string, display: string, same: string | null, expected: object]
 });
 
 test('the neighbour of an article is of its type, that of a project is any', () => {
-  expect(call('previous_next_article', 'next')).toMatchObject({
-    sameBy: 'field_article_type',
-    nid: '',
-  });
+  const sameBy = 'field_article_type';
+
+  expect(call('previous_next_article', 'next')).toMatchObject({ sameBy, nid: '' });
   expect(call('previous_next_project', 'next')).toMatchObject({ sameBy: null });
 });
 

@@ -1,96 +1,20 @@
 // @vitest-environment node
-import { openQuarantine } from '@/lib/forms/uploads/quarantine';
 import { messagesOf } from '@/lib/i18n/messages';
-import { createWorker } from '@/lib/queue/worker';
-import type { DeliveryResult, StoredJob } from '@/lib/queue/job';
 import { StorageUnavailable } from '@/lib/platform/database';
 import type { FormBackend } from '@/lib/forms/submission/deliver';
 import { SIGN_UP_FORM } from '@/lib/forms/definition/form';
 import type { Posted } from '@/lib/forms/submission/receive-post';
-import { acceptPost } from '@/lib/forms/submission/accept';
-import { openedOutbox } from '@/tests/lib/queue/support/outbox';
-import { makeKey } from '@/tests/support/make-key';
-import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { countedBy } from '@/tests/support/counted';
-import { formOf } from '@/tests/support/webform';
+import { KEY, opened, Outage } from './support/accepting';
 
 const { errors, error, required } = messagesOf('nl').webform;
-const at = {
-  site: {
-    id: 'main',
-    name: { nl: 'Kade', en: 'Quay' },
-    contact: { mail: 'wij@example.org', phone: '020 555 01 99' },
-  },
-  language: 'nl' as const,
-};
-const KEY = '9b2f6f0e-4a52-4c6b-9a52-6f7f6a1f0d11';
-const form = formOf({
-  naam: { '#type': 'textfield', '#required': true },
-  bron: { '#type': 'hidden' },
-});
 const lost = [{ key: 'cv', part: 'ref', message: 'Weg.' }];
 
-const posted = (change: Partial<Posted> = {}): Posted => ({
-  ...{ draft: null, answers: { naam: 'Joop' }, files: {}, problems: [], lost: [] },
-  ...{ isAnswered: true, isForgotten: false, operation: 'submit', step: null, shownStep: null },
-  token: { kind: 'valid', key: KEY, issuedAt: 0 },
-  ...{ key: KEY, pageKey: null, honeypot: null, page: null, alternate: null, referrer: null },
-  ...{ fingerprint: '', sent: null, start: {} },
-  ...change,
-});
-
-class Outage extends Error {}
-
-type Options = {
-  delivery?: DeliveryResult;
-  backend?: Partial<FormBackend>;
-  webform?: string;
-  payment?: string | null;
-};
-
-/** Submits to a real outbox, before a backend that replies so. */
-function opened({ delivery, backend: change, webform = 'proef', payment = null }: Options = {}) {
-  const delivered: StoredJob[] = [];
-  const { outbox } = openedOutbox();
-  const confirmed = { title: 'Dank', message: null, next: null };
-  const worker = createWorker({
-    queue: outbox,
-    backend: 'een',
-    deliver: (submission) => {
-      delivered.push(submission);
-      return Promise.resolve(delivery ?? { kind: 'delivered', detail: confirmed });
-    },
-  });
-  const uploads = openQuarantine({ folder: temporaryFolder(), secret: makeKey('geheim') });
-  const fail = () => Promise.reject(new Error('not called'));
-  const backend: FormBackend = {
-    ...{ loadForm: fail, loadActivity: fail, uploadFile: fail, submitForm: fail },
-    isRejectedAt: () => false,
-    decodeRejection: () => ({ reason: 'answers', general: null, fields: new Map() }),
-    failureOf: (reason) => (reason instanceof Outage ? { status: null } : null),
-    ...change,
-  };
-  const send = (about: Partial<Posted> = {}, open = () => outbox) =>
-    acceptPost(
-      at,
-      {
-        ...{ session: 's', form: { ...form, id: webform }, posted: posted(about) },
-        page: new URL('https://main.test/nl/formulier?a=b'),
-      },
-      {
-        backend,
-        checkPayment: () => [],
-        startPayment: () => Promise.resolve(payment),
-        outbox: open,
-        worker: () => worker,
-        uploads: () => uploads,
-      },
-    );
-  return { send, outbox, delivered };
-}
-
 const rejected = (message: string | null, problems: readonly object[] = []) => ({
-  ...{ outcome: 'rejected', problems, message, token: null },
+  outcome: 'rejected',
+  problems,
+  message,
+  token: null,
 });
 const wrong = { key: 'naam', part: null, message: required };
 const late = { kind: 'expired', key: KEY } as const;
@@ -115,7 +39,10 @@ test('what was sent has its receipt, and the confirmation of the backend', async
   const result = await send({ honeypot: ' ' });
 
   expect(result).toEqual({
-    ...{ outcome: 'accepted', title: 'Dank', message: null, next: null },
+    outcome: 'accepted',
+    title: 'Dank',
+    message: null,
+    next: null,
     receipt: delivered[0]?.receipt,
   });
 });
@@ -132,7 +59,8 @@ test('a form that is sent again is counted once, by its name only', async () => 
 
 test('a donation goes on to its payment', async () => {
   expect(await opened({ payment: '/nl/betalen/1' }).send()).toMatchObject({
-    ...{ outcome: 'accepted', payment: '/nl/betalen/1' },
+    outcome: 'accepted',
+    payment: '/nl/betalen/1',
   });
   expect(await opened().send()).not.toHaveProperty('payment');
 });
@@ -165,12 +93,16 @@ test.each([
   await send({ referrer });
 
   expect(delivered[0]?.payload).toMatchObject({
-    ...{ answers: { naam: 'Joop' }, page: 'https://main.test/nl/formulier?a=b', referrer: origin },
+    answers: { naam: 'Joop' },
+    page: 'https://main.test/nl/formulier?a=b',
+    referrer: origin,
   });
 });
 
 const failed = (name: 'closed' | 'unavailable' | 'conflict' | 'refused', message?: string) => ({
-  ...{ outcome: 'failed', error: name, retryAfterS: null },
+  outcome: 'failed',
+  error: name,
+  retryAfterS: null,
   message: message ?? errors[name].replace('{phone}', '020 555 01 99'),
 });
 

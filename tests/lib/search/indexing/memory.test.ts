@@ -24,7 +24,9 @@ test('of twenty thousand documents only those of the moment are in memory', asyn
     env: { ...process.env, BACKEND_URL: backend },
     execArgv: [
       '--expose-gc',
-      ...['--import', './server/alias.js', '--disable-warning=ExperimentalWarning'],
+      '--import',
+      './server/alias.js',
+      '--disable-warning=ExperimentalWarning',
     ],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -126,8 +126,11 @@ test('a name or contact has the parts that Drupal sends, with what its editor ch
 
 const telephone = {
   type: {
-    ...{ '#type': 'select', '#title': 'Type', '#title_display': 'invisible' },
-    ...{ '#options': { Home: 'Home', Office: 'Office' }, '#empty_option': '- Type -' },
+    '#type': 'select',
+    '#title': 'Type',
+    '#title_display': 'invisible',
+    '#options': { Home: 'Home', Office: 'Office' },
+    '#empty_option': '- Type -',
   },
   phone: { '#type': 'tel', '#title': 'Phone', '#title_display': 'invisible' },
   ext: { '#type': 'number', '#title': 'Toestel', '#title_display': 'invisible' },
@@ -146,7 +149,10 @@ test('a part has the words of its editor, and ours in place of those that Webfor
     {
       parts: [
         {
-          ...{ key: 'type', title: 'Soort nummer', isTitleHidden: false, placeholder: null },
+          key: 'type',
+          title: 'Soort nummer',
+          isTitleHidden: false,
+          placeholder: null,
           choices: [{ label: 'Thuis' }, { label: 'Werk' }, { label: 'Mobiel' }],
         },
         { key: 'phone', title: 'Telefoonnummer' },
@@ -165,15 +171,16 @@ test('what an editor sets for several of a group is no part of it', () => {
     '#element': { naam: { '#type': 'textfield', '#title': 'Naam' } },
   });
 
-  expect(kind).toMatchObject({ parts: [{ key: 'naam' }] });
-  expect(kind).toHaveProperty('parts.length', 1);
+  expect(kind).toHaveProperty('parts', [expect.objectContaining({ key: 'naam' })]);
 });
 
 test('a composite with a required part that has no control is not rendered as if it were whole', () => {
   const parts = { foto: { '#type': 'webform_signature', '#title': 'Foto', '#required': true } };
   const { form } = decoded({
     naam: {
-      ...{ ...wholeName, '#title': 'Naam', '#required': true },
+      ...wholeName,
+      '#title': 'Naam',
+      '#required': true,
       '#webform_composite_elements': { ...wholeName['#webform_composite_elements'], ...parts },
     },
   });
@@ -184,7 +191,8 @@ test('a composite with a required part that has no control is not rendered as if
 test('what is wrong in a composite is named, and costs that part only', () => {
   const { form, issues } = decoded({
     vraag: {
-      ...{ '#type': 'webform_custom_composite', '#description': 3 },
+      '#type': 'webform_custom_composite',
+      '#description': 3,
       '#element': {
         a: { '#type': 'textfield', '#maxlength': 'veel' },
         b: { '#type': 'webform_signature' },
@@ -213,18 +221,14 @@ test('a part may be points on a scale, or a day that Drupal asks for in three li
   const { form, issues } = decoded({
     bezoek: { '#type': 'webform_custom_composite', '#element': element },
   });
+  const parts = [
+    { key: 'cijfer', kind: 'radios', choices: [{ value: '1' }, {}, {}, {}, { value: '5' }] },
+    { key: 'kans', kind: 'number', min: 0, max: 100 },
+    { key: 'dag', kind: 'date' },
+  ];
 
   expect(issues).toEqual([]);
-  expect(form?.elements).toMatchObject([
-    {
-      kind: 'composite',
-      parts: [
-        { key: 'cijfer', kind: 'radios', choices: [{ value: '1' }, {}, {}, {}, { value: '5' }] },
-        { key: 'kans', kind: 'number', min: 0, max: 100 },
-        { key: 'dag', kind: 'date' },
-      ],
-    },
-  ]);
+  expect(form?.elements).toMatchObject([{ kind: 'composite', parts }]);
 });
 
 test.each([
@@ -237,9 +241,8 @@ test.each([
   [{ '#multiple': false, '#webform_multiple': false }, false],
 ])('a composite with %j may be filled in that many times: %s', (wire, multiple) => {
   const element = { naam: { '#type': 'textfield', '#title': 'Naam' } };
-  const { form } = decoded({
-    kind: { '#type': 'webform_custom_composite', '#element': element, ...wire },
-  });
 
-  expect(form?.elements).toMatchObject([{ multiple }]);
+  expect(elementOf('webform_custom_composite', { '#element': element, ...wire })).toMatchObject({
+    multiple,
+  });
 });

@@ -143,7 +143,10 @@ test('what an editor writes around an element stands there, while the element do
   const { states } = flat(elements).find(({ key }) => key === 'vraag') ?? {};
   expect(states?.visible).not.toBeNull();
   expect(elements.map(({ key }) => key).slice(1)).toEqual([
-    ...['vraag-prefix', 'vraag', 'vraag-suffix', 'kader'],
+    'vraag-prefix',
+    'vraag',
+    'vraag-suffix',
+    'kader',
   ]);
   expect(elements).toMatchObject([
     {},

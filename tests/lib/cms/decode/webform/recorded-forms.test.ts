@@ -23,9 +23,16 @@ function elementsIn(level: Wire): (readonly [key: string, wire: Wire])[] {
 }
 
 const FORMS = [
-  ...['058-fields-apply_for_activity', '060-fields-kitchen', '062-fields-wizard'],
-  ...['064-fields-closed', '066-fields-limited', '068-fields-restricted', '070-fields-contact'],
-  ...['073-fields-no-format-200', '075-fields-token-in-default-value', '216-fields-prepopulate'],
+  '058-fields-apply_for_activity',
+  '060-fields-kitchen',
+  '062-fields-wizard',
+  '064-fields-closed',
+  '066-fields-limited',
+  '068-fields-restricted',
+  '070-fields-contact',
+  '073-fields-no-format-200',
+  '075-fields-token-in-default-value',
+  '216-fields-prepopulate',
 ];
 
 test('every form that was recorded as configured is among these', () => {
@@ -51,13 +58,41 @@ test.each(FORMS)('each element of %s is in the form, or named, or withheld', (na
 
 /** Properties that decide which fields a visitor sees, and how they are checked. */
 const READ = [
-  ...['#type', '#title', '#required', '#required_error', '#description', '#placeholder'],
-  ...['#maxlength', '#minlength', '#pattern', '#pattern_error', '#default_value', '#states'],
-  ...['#rows', '#options', '#empty_option', '#multiple', '#webform_multiple', '#markup', '#text'],
-  ...['#other__option_label', '#other__placeholder', '#date_date_min', '#date_date_max', '#min'],
-  ...['#max', '#file_extensions', '#max_filesize', '#submit__label', '#counter_type'],
-  ...['#counter_maximum', '#date_year_range', '#prepopulate', '#webform_composite_elements'],
-  ...['#terms_content', '#_webform_terms_of_service_title'],
+  '#type',
+  '#title',
+  '#required',
+  '#required_error',
+  '#description',
+  '#placeholder',
+  '#maxlength',
+  '#minlength',
+  '#pattern',
+  '#pattern_error',
+  '#default_value',
+  '#states',
+  '#rows',
+  '#options',
+  '#empty_option',
+  '#multiple',
+  '#webform_multiple',
+  '#markup',
+  '#text',
+  '#other__option_label',
+  '#other__placeholder',
+  '#date_date_min',
+  '#date_date_max',
+  '#min',
+  '#max',
+  '#file_extensions',
+  '#max_filesize',
+  '#submit__label',
+  '#counter_type',
+  '#counter_maximum',
+  '#date_year_range',
+  '#prepopulate',
+  '#webform_composite_elements',
+  '#terms_content',
+  '#_webform_terms_of_service_title',
 ];
 
 /** Properties that do not, and why. */

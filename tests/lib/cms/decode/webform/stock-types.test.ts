@@ -63,8 +63,10 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   [
     'checkboxes',
     {
-      ...{ '#options': { ...options, alles: 'Alles', none: 'Geen' }, '#options_none': true },
-      ...{ '#options_all': true, '#options_all_value': 'alles' },
+      '#options': { ...options, alles: 'Alles', none: 'Geen' },
+      '#options_none': true,
+      '#options_all': true,
+      '#options_all_value': 'alles',
     },
     { choices: [...chosen, { value: 'none', label: 'Geen' }] },
   ],
@@ -85,7 +87,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   [
     'webform_image_select',
     {
-      ...{ '#images': { kat: { text: 'Kat', src: '/files/original/main-kat.webp' } } },
+      '#images': { kat: { text: 'Kat', src: '/files/original/main-kat.webp' } },
       '#options': { kat: 'Kat' },
     },
     { choices: [{ image: '/media/files/original/main-kat.webp' }] },
@@ -217,9 +219,12 @@ test('options that Webform names are ours, and a part without access is left out
 test('a table is a group of its rows, with its headings above them', () => {
   const { elements } = formOf({
     t: {
-      ...{ '#type': 'webform_table', '#title': 'Tijden', '#header': ['Dag', { data: 'Uur' }] },
+      '#type': 'webform_table',
+      '#title': 'Tijden',
+      '#header': ['Dag', { data: 'Uur' }],
       r: {
-        ...{ '#type': 'webform_table_row', '#title': 'Maandag' },
+        '#type': 'webform_table_row',
+        '#title': 'Maandag',
         u: { '#type': 'textfield', '#title': 'Hoe laat?' },
       },
     },
@@ -230,17 +235,16 @@ test('a table is a group of its rows, with its headings above them', () => {
 });
 
 test('what is the same as another answer shows while its checkbox is not ticked', () => {
+  const filled = { visible: { ':input[name="thuis"]': { filled: true } } };
   const { elements } = formOf({
     thuis: { '#type': 'textfield' },
     zelfde: { '#type': 'webform_same', '#source': 'thuis', '#destination': 'post' },
-    post: {
-      '#type': 'textfield',
-      '#states': { visible: { ':input[name="thuis"]': { filled: true } } },
-    },
+    post: { '#type': 'textfield', '#states': filled },
   });
   const unticked = { op: 'not', of: { key: 'zelfde', test: { is: 'checked' } } };
 
   expect(elements[2]?.states.visible).toMatchObject({
-    ...{ op: 'all', of: [{ op: 'not', of: { key: 'thuis' } }, unticked] },
+    op: 'all',
+    of: [{ op: 'not', of: { key: 'thuis' } }, unticked],
   });
 });

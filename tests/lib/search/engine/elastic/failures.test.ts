@@ -95,8 +95,10 @@ test('the words go in the body, and the key in the header', async () => {
   await createElasticEngine(options(url, 'Basic dTpw')).search(EVERYTHING, AUDIENCE);
 
   expect(seen).toEqual([
-    ...['/es/kadelicht/_search?allow_partial_search_results=false', 'ApiKey a-key'],
-    ...['/kadelicht/_search?allow_partial_search_results=false', 'Basic dTpw'],
+    '/es/kadelicht/_search?allow_partial_search_results=false',
+    'ApiKey a-key',
+    '/kadelicht/_search?allow_partial_search_results=false',
+    'Basic dTpw',
   ]);
 });
 

@@ -37,8 +37,13 @@ test('a build is a new index that takes the place of the old one when it is comp
   const name = calls[0]?.path.slice(1) ?? '';
   expect(name).toMatch(/^kadelicht-\d{14}-[0-9a-f]{8}$/);
   expect(calls.map(listed)).toEqual([
-    ...[`PUT /${name}`, `POST /${name}/_bulk?filter_path=${BULK}`, `POST /${name}/_refresh`],
-    ...[`PUT /${name}/_mapping`, 'GET /kadelicht-*/_alias', 'POST /_aliases', `DELETE /${OLDER}`],
+    `PUT /${name}`,
+    `POST /${name}/_bulk?filter_path=${BULK}`,
+    `POST /${name}/_refresh`,
+    `PUT /${name}/_mapping`,
+    'GET /kadelicht-*/_alias',
+    'POST /_aliases',
+    `DELETE /${OLDER}`,
   ]);
   expect(lines(calls[0])).toEqual([JSON.parse(JSON.stringify(layout()))]);
   expect(lines(calls[3])).toEqual([{ _meta: { asOf: 1_750, layout: VERSION } }]);
@@ -46,8 +51,13 @@ test('a build is a new index that takes the place of the old one when it is comp
   const add = { index: name, alias: 'kadelicht' };
   expect(lines(calls[5])).toEqual([{ actions: [{ remove }, { add }] }]);
   expect(calls.map(({ type }) => type)).toEqual([
-    ...['application/json', 'application/x-ndjson', null, 'application/json'],
-    ...[null, 'application/json', null],
+    'application/json',
+    'application/x-ndjson',
+    null,
+    'application/json',
+    null,
+    'application/json',
+    null,
   ]);
 });
 

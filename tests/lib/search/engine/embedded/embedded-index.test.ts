@@ -99,7 +99,8 @@ test('the sentence of a removed page ranks nothing that is added after it', asyn
   const { index, publish, ids } = embedded();
   const filler = Array.from({ length: 9 }, (_, at) => searchDocument(`x${at}`, { title: 'Iets' }));
   await publish([
-    ...[...filler, searchDocument('a', { title: 'Een', body: 'soep', created: 2_000 })],
+    ...filler,
+    searchDocument('a', { title: 'Een', body: 'soep', created: 2_000 }),
     searchDocument('b', { title: 'Twee', description: 'soep' }),
   ]);
   await index.update([], ['b'], 2_000);
