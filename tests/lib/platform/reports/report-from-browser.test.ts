@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { text } from 'node:stream/consumers';
-import { captureException, close, flush } from '@sentry/browser';
+import { captureException, close, flush, getCurrentScope } from '@sentry/browser';
 import { startReports } from '@/lib/platform/reports/report-from-browser';
 import { serve } from '@/tests/support/serve';
 
@@ -14,7 +14,11 @@ test('an error is reported without personal data, until the consent to it is wit
   });
   let isAllowed = true;
   startReports(`http://key@${ingest.host}/1`, '1.5.7', () => isAllowed);
-  onTestFinished(() => void close());
+  onTestFinished(async () => {
+    await close();
+    // Sentry starts once for a process.
+    getCurrentScope().setClient(undefined);
+  });
 
   captureException(new Error('no place for samira@example.org'));
   await flush(5_000);

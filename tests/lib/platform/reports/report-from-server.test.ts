@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { text } from 'node:stream/consumers';
-import { close, flush } from '@sentry/nextjs';
+import { close, flush, getCurrentScope } from '@sentry/nextjs';
 import { BackendError } from '@/lib/cms/http/failure';
 import { reportRequestError, startReports } from '@/lib/platform/reports/report-from-server';
 import { serve } from '@/tests/support/serve';
@@ -28,7 +28,11 @@ test('an error is reported without personal data; an outage is not', async () =>
     });
   });
   await startReports({ dsn: `http://key@${ingest.host}/1`, release: undefined });
-  onTestFinished(() => void close());
+  onTestFinished(async () => {
+    await close();
+    // Sentry starts once for a process.
+    getCurrentScope().setClient(undefined);
+  });
 
   await reportRequestError(new BackendError('timeout', 'http://cms/nl', null), request, context);
   await reportRequestError(new Error('no place for samira@example.org'), request, context);
