@@ -37,7 +37,7 @@ const MIN_COMPRESSED_BYTES = 1_024;
 /** Levels for a response that is compressed once, for one that is cached, and for one that never changes. */
 const EFFORTS = {
   once: { brotli: 4, gzip: 6 },
-  often: { brotli: 7, gzip: 7 },
+  often: { brotli: 8, gzip: 7 },
   immutable: { brotli: 11, gzip: 9 },
 } as const;
 
