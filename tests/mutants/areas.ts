@@ -3,6 +3,7 @@ const AREAS = {
   decoders: {
     mutate: ['lib/cms/decode', 'lib/cms/drupal'],
     tests: ['lib/cms/decode', 'lib/cms/drupal'],
+    isolate: true,
   },
   definition: {
     mutate: ['lib/forms/definition'],
