@@ -66,20 +66,26 @@ async function escapesOf(context: BrowserContext): Promise<string[]> {
   return escapes;
 }
 
-/** Sends every element the events of a visitor; returns the links that lead to no page, mail, phone or file. */
+/**
+ * Sends every element the events of a visitor; returns the links that lead to no page, mail, phone or file. A frame is a link
+ * to its host, by that name.
+ */
 const touchAll = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll('body *'))
       for (const type of ['pointerenter', 'pointerover', 'mouseover', 'focus', 'toggle'])
         element.dispatchEvent(new Event(type));
     return [...document.querySelectorAll('a[href], area[href]')]
-      .map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI))
+      .map((link) => ({
+        url: new URL(link.getAttribute('href') ?? '', document.baseURI),
+        name: link.textContent,
+      }))
       .filter(
-        ({ protocol, host, href }) =>
-          host === 'evil.test' ||
+        ({ url: { protocol, host, href }, name }) =>
+          (host === 'evil.test' && name !== host) ||
           !(/^(?:https?|mailto|tel|geo):$/.test(protocol) || href.startsWith('data:text/csv;')),
       )
-      .map(({ href }) => href);
+      .map(({ url }) => url.href);
   });
 
 /** The text that a page shows, without what a parser reads differently: white space and NUL. */
