@@ -10,7 +10,7 @@ import { MAIN_DATA_DIR } from '@/e2e/support/submissions';
 const MAIN = originOf('main');
 const FOLDER = path.join(MAIN_DATA_DIR, 'mail');
 
-const unfolded = (raw: string): string =>
+const unfold = (raw: string): string =>
   raw
     .replaceAll(/=\r?\n/g, '')
     .replaceAll('=3D', '=')
@@ -21,7 +21,7 @@ function mailTo(address: string): string {
   try {
     const all = readdirSync(FOLDER)
       .filter((name) => name.endsWith('.eml'))
-      .map((name) => unfolded(readFileSync(path.join(FOLDER, name), 'utf8')));
+      .map((name) => unfold(readFileSync(path.join(FOLDER, name), 'utf8')));
     return all.find((mail) => mail.includes(`To: ${address}`)) ?? '';
   } catch {
     return '';

@@ -6,7 +6,7 @@ const MAIN = originOf('main');
 const ACTIVITIES = `${MAIN}/nl/activiteiten-trainingen`;
 
 const open = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();
-const found = (page: Page) => page.locator('[data-overview] h2').first();
+const findHeading = (page: Page) => page.locator('[data-overview] h2').first();
 
 test('a visitor finds a soup kitchen in Oost next month, and nothing reloads', async ({ page }) => {
   const { name, date } = nextMonth();
@@ -25,7 +25,7 @@ test('a visitor finds a soup kitchen in Oost next month, and nothing reloads', a
   await page.getByRole('button', { name, exact: true }).click();
 
   await expect(page.getByRole('link', { name: 'Soepkeuken in Het Anker' })).toBeVisible();
-  await expect(found(page)).toHaveText('1 activiteit gevonden');
+  await expect(findHeading(page)).toHaveText('1 activiteit gevonden');
   await expect(page).toHaveURL(new RegExp(`type=402&location=[\\d,]+&date=${date}$`));
   await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute(
     'aria-pressed',
@@ -56,13 +56,13 @@ test('the number of results is announced once, after the last choice', async ({ 
   await expect(region).toHaveText(/^\d+ activiteiten gevonden$/);
 
   const announced: unknown = await page.evaluate('window.announced');
-  expect(announced).toEqual([await found(page).innerText()]);
+  expect(announced).toEqual([await findHeading(page).innerText()]);
 });
 
 test('Back goes through four choices, one at a time, and forward again', async ({ page }) => {
   await page.goto(`${MAIN}/nl`);
   await page.goto(ACTIVITIES);
-  const seen = [await found(page).innerText()];
+  const seen = [await findHeading(page).innerText()];
   const addresses = [page.url()];
   await open(page, 'Soort');
   for (const name of [/Koken en eten/, /Sport/, /Taal/, /Muziek/]) {
@@ -70,13 +70,13 @@ test('Back goes through four choices, one at a time, and forward again', async (
     await expect(page).not.toHaveURL(addresses.at(-1) ?? '');
     await expect(page.locator('[data-loading]')).toHaveCount(0);
     addresses.push(page.url());
-    seen.push(await found(page).innerText());
+    seen.push(await findHeading(page).innerText());
   }
 
   for (const step of [3, 2, 1, 0]) {
     await page.goBack();
     await expect(page).toHaveURL(addresses[step] ?? '');
-    await expect(found(page)).toHaveText(seen[step] ?? '');
+    await expect(findHeading(page)).toHaveText(seen[step] ?? '');
   }
   await page.goForward();
   await expect(page).toHaveURL(addresses[1] ?? '');
@@ -95,15 +95,15 @@ test('a shared URL shows the same to another visitor, and after a reload', async
   await page.goto(ACTIVITIES);
   await open(page, 'Soort');
   await page.getByRole('checkbox', { name: /Koken en eten/ }).check();
-  await expect(found(page)).toHaveText('3 activiteiten gevonden');
-  const heading = await found(page).innerText();
+  await expect(findHeading(page)).toHaveText('3 activiteiten gevonden');
+  const heading = await findHeading(page).innerText();
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(page.url());
-  await expect(found(other)).toHaveText(heading);
+  await expect(findHeading(other)).toHaveText(heading);
   await expect(other.getByRole('list', { name: 'Gekozen' })).toContainText('Koken en eten');
   await page.reload();
-  await expect(found(page)).toHaveText(heading);
+  await expect(findHeading(page)).toHaveText(heading);
 });
 
 test('a chip removes its filter, and focus stays near', async ({ page }) => {
@@ -116,7 +116,7 @@ test('a chip removes its filter, and focus stays near', async ({ page }) => {
   await chips.getByRole('link', { name: 'Alles wissen' }).click();
   await expect(page).toHaveURL(ACTIVITIES);
   await expect(chips).toHaveCount(0);
-  await expect(found(page)).toBeFocused();
+  await expect(findHeading(page)).toBeFocused();
 });
 
 test('more of a list comes below it, focus goes to the first new one, and Back finds it again', async ({
@@ -155,8 +155,8 @@ test('another page of a list begins above it, and Back returns to where it was l
   const left = await page.evaluate(() => window.scrollY);
   await pager.getByRole('link', { name: 'Pagina 2' }).click();
   await expect(page).toHaveURL(/\?page=1$/);
-  await expect(found(page)).toBeFocused();
-  await expect(found(page)).toBeInViewport();
+  await expect(findHeading(page)).toBeFocused();
+  await expect(findHeading(page)).toBeInViewport();
 
   await page.goBack();
   await expect(page).toHaveURL(ACTIVITIES);
@@ -167,7 +167,7 @@ test('while a list loads, the previous one stays visible, dimmed, with a message
   page,
 }) => {
   await page.goto(ACTIVITIES);
-  const before = await found(page).innerText();
+  const before = await findHeading(page).innerText();
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/results.json*', async (route) => {
@@ -179,9 +179,9 @@ test('while a list loads, the previous one stays visible, dimmed, with a message
 
   await expect(page.getByText('Bezig met laden...')).toBeVisible();
   await expect(page.locator('[data-loading]')).toHaveCSS('opacity', '0.5');
-  await expect(found(page)).toHaveText(before);
+  await expect(findHeading(page)).toHaveText(before);
   answer();
-  await expect(found(page)).toHaveText('3 activiteiten gevonden');
+  await expect(findHeading(page)).toHaveText('3 activiteiten gevonden');
   await expect(page.getByText('Bezig met laden...')).toHaveCount(0);
 });
 
@@ -189,16 +189,16 @@ test('a list that does not load shows an error beside the previous one, and can 
   page,
 }) => {
   await page.goto(ACTIVITIES);
-  const before = await found(page).innerText();
+  const before = await findHeading(page).innerText();
   await page.route('**/results.json*', (route) => route.abort());
   await open(page, 'Soort');
   await page.getByRole('checkbox', { name: /Koken en eten/ }).check();
 
   await expect(page.getByRole('alert').filter({ hasText: 'niet gelukt' })).toBeVisible();
-  await expect(found(page)).toHaveText(before);
+  await expect(findHeading(page)).toHaveText(before);
   await page.unroute('**/results.json*');
   await page.getByRole('button', { name: 'Probeer het opnieuw' }).click();
-  await expect(found(page)).not.toHaveText(before);
+  await expect(findHeading(page)).not.toHaveText(before);
   await expect(page.getByRole('alert').filter({ hasText: 'niet gelukt' })).toHaveCount(0);
 });
 
@@ -212,7 +212,7 @@ test('a volunteer finds a vacancy, by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\?type=\d+$/);
   await page.keyboard.press('Escape');
   await expect(summary).toBeFocused();
-  await expect(found(page)).toHaveText(/^\d+ vacatures? gevonden$/);
+  await expect(findHeading(page)).toHaveText(/^\d+ vacatures? gevonden$/);
   const card = page.locator('[data-teaser="vacancy"]').first().getByRole('link').first();
   await card.focus();
   await page.keyboard.press('Enter');
@@ -229,7 +229,7 @@ test('jobs and internships are chips with counts, which choose one at a time', a
   await chips.getByRole('link', { name: /^Stage \d+$/ }).click();
   await expect(page).toHaveURL(/\?type=\d+$/);
   const count = (await chips.getByRole('link', { name: /^Stage/ }).innerText()).split(/\s/).at(-1);
-  await expect(found(page)).toHaveText(new RegExp(`^${count ?? '?'} `));
+  await expect(findHeading(page)).toHaveText(new RegExp(`^${count ?? '?'} `));
   await expect(page.getByRole('list', { name: 'Gekozen' })).toHaveCount(0);
   await all.click();
   await expect(page).toHaveURL(/vacatures-en-stages$/);

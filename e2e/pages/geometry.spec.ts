@@ -87,17 +87,17 @@ const menuColors = (page: Page) =>
         element = element.parentElement;
       return fillOf(element ?? document.body);
     };
-    const shown = (selector: string) =>
+    const findShown = (selector: string) =>
       [...menu.querySelectorAll(selector)].filter(
         (each) => each.checkVisibility() && !each.closest('.visually-hidden'),
       );
     return {
-      texts: shown('a, b, button, input, label, li, p, span').map((element) => ({
+      texts: findShown('a, b, button, input, label, li, p, span').map((element) => ({
         name: element.outerHTML.slice(0, 80),
         colors: [getComputedStyle(element).color],
         surface: surfaceOf(element),
       })),
-      controls: shown('button, input:not([type="hidden"])').map((element) => {
+      controls: findShown('button, input:not([type="hidden"])').map((element) => {
         const { borderTopColor, backgroundColor } = getComputedStyle(element);
         return {
           name: element.outerHTML.slice(0, 80),

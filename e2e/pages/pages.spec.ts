@@ -5,7 +5,7 @@ import { examplePages } from '@/e2e/support/example-pages';
 import { requestsOfBack } from '@/e2e/support/navigation';
 import { wakeIslands } from '@/e2e/support/island';
 import { contentPages, workingPages } from '@/e2e/support/page-kinds';
-import { gzipped, librariesIn, type Library, scriptsOf } from '@/e2e/support/scripts';
+import { sumGzipped, librariesIn, type Library, scriptsOf } from '@/e2e/support/scripts';
 import { originOf } from '@/e2e/support/sites';
 import { layoutShift, MAX_SHIFT, readDown, slowPhone } from '@/e2e/support/slow-phone';
 import { expectWhole, openPage, tabTest } from '@/e2e/support/tab';
@@ -55,7 +55,7 @@ async function expectLight(scripts: ReturnType<typeof scriptsOf>): Promise<void>
   expect(scripts.paths()).toEqual([expect.stringMatching(/^\/elements\/main-/)]);
   const texts = await scripts.texts();
   expect(librariesIn(texts)).toEqual([]);
-  expect(gzipped(texts)).toBeLessThan(MAX_SCRIPT_BYTES);
+  expect(sumGzipped(texts)).toBeLessThan(MAX_SCRIPT_BYTES);
 }
 
 for (const example of examplePages.filter(({ isFirst }) => isFirst))

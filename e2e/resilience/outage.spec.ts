@@ -30,7 +30,7 @@ const processes = siteProcesses({
 });
 
 /** How many pages the search finds for a term that several of this site have; null without results. */
-const found = async () => {
+const countHits = async () => {
   const { text } = await get(`${SITE}/nl/zoeken?q=geiten`);
   return /(\d+) resultaten gevonden/.exec(text)?.[1] ?? null;
 };
@@ -84,14 +84,14 @@ test('an outage costs no visited page and no form, is never a 404, and passes wi
     for (const path of visited) await isUp(`${SITE}${path}`);
     expect(await statuses()).toEqual(all);
     expect(visited.length).toBeGreaterThan(VISITED.length);
-    await expect.poll(found, { timeout: 60_000 }).not.toBeNull();
-    const before = await found();
+    await expect.poll(countHits, { timeout: 60_000 }).not.toBeNull();
+    const before = await countHits();
     const [scripted, plain] = [await openForm(browser, true), await openForm(browser, false)];
     await fillForm(formOn(scripted, 'newsletter'), 'Tijdens');
     await end(backend);
 
     expect(await statuses()).toEqual(all);
-    expect(await found()).toBe(before);
+    expect(await countHits()).toBe(before);
     const cold = await get(`${SITE}/nl/moestuin`);
     expect(cold.status).toBe(503);
     expect(cold.text).toContain('Deze pagina is er even niet');
@@ -109,7 +109,7 @@ test('an outage costs no visited page and no form, is never a 404, and passes wi
     site = processes.startSite();
     await isUp(`${SITE}/nl`);
     expect(await statuses()).toEqual(all);
-    expect(await found()).toBe(before);
+    expect(await countHits()).toBe(before);
     expect((await get(`${SITE}/nl/zoeken?q=geiten`)).text).toContain('/nl/moestuin');
 
     backend = await processes.startBackend();

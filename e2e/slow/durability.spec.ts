@@ -38,7 +38,7 @@ async function sendUntilTaken(name: string, token: string): Promise<Sent> {
 }
 
 /** Starts a site with a backend; `kill` ends the site at any moment and starts it again. */
-async function started(fileKilobytes?: number) {
+async function startBoth(fileKilobytes?: number) {
   let backend = await processes.startBackend();
   let site: ChildProcess = processes.startSite(fileKilobytes ? { fileKilobytes } : {});
   await isUp(`${SITE}/nl/nieuwsbrief`);
@@ -63,7 +63,7 @@ const isRejected = ({ status }: Sent) => status !== 200;
 
 test('of 200 submissions none with a receipt is lost or stored twice, though the site is killed', async () => {
   processes.clean();
-  const running = await started();
+  const running = await startBoth();
   try {
     const waiting = (await tokens(PEOPLE)).map((token, index) => ({
       who: `killed-${String(index).padStart(3, '0')}`,
@@ -86,10 +86,10 @@ test('of 200 submissions none with a receipt is lost or stored twice, though the
 
     expect(receipts.size).toBe(PEOPLE);
     expect([...receipts.values()].every((receipt) => RECEIPT.test(receipt))).toBe(true);
-    const stored = () =>
+    const listStored = () =>
       submissionsWith('killed-', DATA_DIR).map(({ data }) => String(data['email']));
-    await expect.poll(() => new Set(stored()).size, { timeout: 100_000 }).toBe(PEOPLE);
-    expect(stored()).toHaveLength(PEOPLE);
+    await expect.poll(() => new Set(listStored()).size, { timeout: 100_000 }).toBe(PEOPLE);
+    expect(listStored()).toHaveLength(PEOPLE);
   } finally {
     await running.stop();
   }
@@ -100,7 +100,7 @@ test('with a full disk no submission gets a receipt, and each that got one arriv
 }) => {
   // Room for some submissions, then none.
   processes.clean();
-  const running = await started(72);
+  const running = await startBoth(72);
   try {
     const ready = await tokens(300);
     await running.endBackend();

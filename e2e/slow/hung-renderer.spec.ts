@@ -19,7 +19,7 @@ const processes = siteProcesses({
 
 const READYZ = `http://127.0.0.1:${opsPort}/readyz`;
 
-async function timed(address: string): Promise<Got & { ms: number }> {
+async function timeGet(address: string): Promise<Got & { ms: number }> {
   const began = performance.now();
   return { ...(await get(address)), ms: performance.now() - began };
 }
@@ -56,10 +56,10 @@ test('a renderer that hangs slows no cached page, shows an error page, and is re
 
     process.kill(renderer, 'SIGSTOP');
     const [cached, cold, search, token] = await Promise.all([
-      Promise.all(CACHED.map((path) => timed(`${SITE}${path}`))),
-      timed(`${SITE}/nl/over-ons`),
-      timed(`${SITE}/nl/zoeken?q=soep`),
-      timed(`${SITE}/api/forms/nl/contact/token`),
+      Promise.all(CACHED.map((path) => timeGet(`${SITE}${path}`))),
+      timeGet(`${SITE}/nl/over-ons`),
+      timeGet(`${SITE}/nl/zoeken?q=soep`),
+      timeGet(`${SITE}/api/forms/nl/contact/token`),
     ]);
 
     expect(cached.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -91,7 +91,7 @@ test('an uncached page of a backend that hangs is an error page within five seco
     await isUp(READYZ);
     const pages = await Promise.all(
       ['/nl', '/en/contact', '/nl/zoeken?q=soep', '/nl/bestaat-niet'].map((path) =>
-        timed(`${SITE}${path}`),
+        timeGet(`${SITE}${path}`),
       ),
     );
 

@@ -27,7 +27,7 @@ const processes = siteProcesses({
 });
 
 /** A list that no visitor has requested before. */
-function uncached(number: number): string {
+function buildUncachedUrl(number: number): string {
   const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10);
   return `${SITE}/nl/activiteiten-trainingen?date=${day(1)},${day(2 + number)}`;
 }
@@ -40,7 +40,7 @@ function visitors() {
   const visitor = async () => {
     while (!isOver) {
       number += 1;
-      statuses.push(await statusOf(uncached(number)));
+      statuses.push(await statusOf(buildUncachedUrl(number)));
     }
   };
   const all = Array.from({ length: VISITORS }, visitor);

@@ -62,7 +62,8 @@ export async function geometryProblems(page: Page, { width, text: size }: View):
       const isShown = (element: Element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest('.visually-hidden, [inert]');
-      const shown = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
+      const findShown = (selector: string) =>
+        [...document.querySelectorAll(selector)].filter(isShown);
       const root = document.documentElement;
       const words = (element: Element) => element.textContent.trim().slice(0, 40);
 
@@ -135,7 +136,7 @@ export async function geometryProblems(page: Page, { width, text: size }: View):
           }
       }
 
-      for (const image of shown('img').filter((each) => each instanceof HTMLImageElement)) {
+      for (const image of findShown('img').filter((each) => each instanceof HTMLImageElement)) {
         const [, style = '', name = ''] =
           /\/(original|styles\/\w+)\/(.+)\.webp/.exec(image.currentSrc) ?? [];
         const { objectFit, objectPosition } = getComputedStyle(image);
@@ -158,7 +159,7 @@ export async function geometryProblems(page: Page, { width, text: size }: View):
         }
       }
 
-      const ends = shown('body > *, body > * > *').map(
+      const ends = findShown('body > *, body > * > *').map(
         (element) => element.getBoundingClientRect().bottom + window.scrollY,
       );
       const foot = document.querySelector('body > footer')?.getBoundingClientRect().bottom;

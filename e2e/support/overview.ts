@@ -24,7 +24,7 @@ const results = z.object({
   counts: z.record(z.string(), z.record(z.string(), z.number()).nullable()),
 });
 
-const decoded = (text: string) =>
+const decodeEntities = (text: string) =>
   text.replaceAll('&#x27;', '’').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 /** The heading with the count and the titles of the list, as the server renders them. */
@@ -37,7 +37,7 @@ export async function serverSees(
   const [section = ''] = list.split('</section>');
   const found = /<h2[^>]*>([^<]+)<\/h2>/.exec(section)?.[1] ?? '';
   const titles = [...section.matchAll(/<h3[^>]*><a href="[^"]+">([^<]+)<\/a>/g)];
-  return { found, titles: titles.map(([, title = '']) => decoded(title)), text };
+  return { found, titles: titles.map(([, title = '']) => decodeEntities(title)), text };
 }
 
 /** The JSON that the browser fetches for the same query. */
@@ -45,7 +45,7 @@ export async function islandSees(address: string, search: string) {
   const { status, text } = await get(`${address}/results.json${search}`);
   if (status !== 200) throw new Error(`${status} ${address} ${search}`);
   const received = results.parse(JSON.parse(text));
-  const titles = [...received.pinned, ...received.cards].map(({ title }) => decoded(title));
+  const titles = [...received.pinned, ...received.cards].map(({ title }) => decodeEntities(title));
   return { ...received, titles };
 }
 

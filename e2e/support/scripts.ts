@@ -22,7 +22,7 @@ export const librariesIn = (texts: readonly string[]): Library[] =>
     .filter((library) => texts.some((text) => text.includes(MARKERS[library])));
 
 /** In bytes, as it travels to browsers that know gzip only. */
-export const gzipped = (texts: readonly string[]): number =>
+export const sumGzipped = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
 
 /** The scripts that a page requests from now on, or since `clear`; each once. */

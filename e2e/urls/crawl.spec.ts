@@ -116,7 +116,7 @@ function blockedOn({ url, text, headers }: Page): string[] {
 }
 
 /** So many of the links that differ by numbers only, evenly spread: dates of an activity, entries of a calendar. */
-function sampled(links: ReadonlyMap<string, string>, most = 20): [string, string][] {
+function sample(links: ReadonlyMap<string, string>, most = 20): [string, string][] {
   const alike = Map.groupBy(links, ([href]) => {
     const { origin, pathname, searchParams } = new URL(href);
     const [, language, first, ...deeper] = pathname.split('/');
@@ -215,7 +215,7 @@ test.describe('the pages of all five sitemaps', () => {
       ])
         if (isInternal(href) && !known.has(href)) links.set(href, page.url);
     const broken: string[] = [];
-    await inParallel(sampled(links), async ([href, from]) => {
+    await inParallel(sample(links), async ([href, from]) => {
       const { status } = await getWithRetry(href);
       if (status >= 300) broken.push(`${status} ${href} on ${from}`);
     });

@@ -9,7 +9,7 @@ const NAMES = ['constructor', '__proto__'];
 
 const main = originOf('main');
 
-const found = (name: string): readonly string[] => [
+const listFoundPaths = (name: string): readonly string[] => [
   `/nl/zoeken?q=${name}`,
   `/en/search?q=${name}`,
   `/nl/zoeken?${name}=${name}&q=soep`,
@@ -38,7 +38,9 @@ const statusesOf = (paths: readonly string[]) =>
 
 for (const name of NAMES)
   test(`${name} is a word like any other in a URL, a search and a host`, async ({ page }) => {
-    expect(await statusesOf(found(name))).toEqual(found(name).map((path) => `200 ${path}`));
+    expect(await statusesOf(listFoundPaths(name))).toEqual(
+      listFoundPaths(name).map((path) => `200 ${path}`),
+    );
     const statuses = await statusesOf(missing(name));
     expect(statuses.filter((line) => !/^40[04] /.test(line))).toEqual([]);
     // An underscore is in no name of a host.

@@ -2,7 +2,7 @@
 import { services } from '@/app/services';
 import { formRequestFor, withReceipt } from '@/app/_request/form-request';
 import { NO_QUERY } from '@/lib/routing/page-query';
-import { receiptOf, sent } from '@/tests/lib/queue/support/outbox';
+import { receiptOf, buildJob } from '@/tests/lib/queue/support/outbox';
 import { EMPTY_DRAFT } from '@/tests/support/empty-draft';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
@@ -12,7 +12,7 @@ const requestFor = (receipt: string) =>
   formRequestFor({ site: 'main', locale: 'nl' }, { ...NO_QUERY, form: 'contact', receipt });
 
 test('a receipt is known once it was given, and not when it was made up', async () => {
-  const receipt = receiptOf(services().outbox(), sent({ webform: 'contact' }));
+  const receipt = receiptOf(services().outbox(), buildJob({ webform: 'contact' }));
 
   expect(await requestFor(receipt)).toMatchObject({ isReceiptKnown: true });
   expect(await requestFor('AAAA-AAAA')).toMatchObject({ isReceiptKnown: false });
@@ -29,7 +29,7 @@ test('the page from which a form was sent has its receipt, as when a visitor goe
 });
 
 test('a receipt of what was not taken in the end is not known', async () => {
-  const receipt = receiptOf(services().outbox(), sent({ webform: 'contact' }));
+  const receipt = receiptOf(services().outbox(), buildJob({ webform: 'contact' }));
   services().outbox().withdraw(receipt);
 
   expect(await requestFor(receipt)).toMatchObject({ isReceiptKnown: false });

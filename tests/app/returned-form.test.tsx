@@ -68,7 +68,7 @@ async function pageFor(
 }
 
 /** The code of a form is loaded by the first page that has one. */
-const loaded = (load: () => Promise<string>): Promise<string> =>
+const waitForForm = (load: () => Promise<string>): Promise<string> =>
   vi.waitFor(async () => {
     const html = await load();
     expect(html).toContain('id="party"');
@@ -111,17 +111,17 @@ test('a form that its editor has closed on a page says so, and gives back what w
   expect(html).toContain('Dit formulier is op dit moment gesloten.');
   expect(html).not.toContain('<form');
 
-  const sent = await loaded(() => formOnPage('party', rejected, { isClosed: true }));
+  const sent = await waitForForm(() => formOnPage('party', rejected, { isClosed: true }));
   expect(sent).toContain('value="Ada"');
 });
 
 test('a form begins with what its editor filled in on the page, until it was sent', async () => {
   const options = { presets: { name: ['Joop'] } };
 
-  const begun = await loaded(() => formOnPage('contact', null, options));
+  const begun = await waitForForm(() => formOnPage('contact', null, options));
   expect(begun).toContain('value="Joop"');
   expect(begun).toContain('name="form_start" value="{&quot;name&quot;:&quot;Joop&quot;}"');
-  const sent = await loaded(() => formOnPage('party', rejected, options));
+  const sent = await waitForForm(() => formOnPage('party', rejected, options));
   expect(sent).toContain('value="Ada"');
   expect(sent).not.toContain('value="Joop"');
 });
@@ -139,7 +139,9 @@ test.each([
 ] as const)(
   'a form that closed while it was filled in says that nothing was sent, above its answers: %s',
   async (language, words) => {
-    const html = await loaded(() => pageFor({ form: 'party', draft: 'x' }, rejected, language));
+    const html = await waitForForm(() =>
+      pageFor({ form: 'party', draft: 'x' }, rejected, language),
+    );
 
     expect(html).toContain(words);
     expect(html).toContain('value="Ada"');
@@ -148,14 +150,14 @@ test.each([
 
 test('what the editor says of a form that closed stands above its answers', async () => {
   const full = { ...rejected, message: 'Het feest zit vol. Er is niets verstuurd.' };
-  const html = await loaded(() => pageFor({ form: 'party', draft: 'x' }, full));
+  const html = await waitForForm(() => pageFor({ form: 'party', draft: 'x' }, full));
 
   expect(html).toContain('Het feest zit vol.');
   expect(html).not.toContain('Dit formulier is gesloten.');
 });
 
 test('a receipt is shown though its form is closed now', async () => {
-  const html = await loaded(() => pageFor({ form: 'party', receipt: 'K7QD-3MXP' }));
+  const html = await waitForForm(() => pageFor({ form: 'party', receipt: 'K7QD-3MXP' }));
 
   expect(html).toContain('K7QD-3MXP');
 });
@@ -166,7 +168,9 @@ test.each([
 ] as const)(
   'who sent a form without accepting its cookie reads that the answers are gone: %s',
   async (language, words) => {
-    const html = await loaded(() => pageFor({ form: 'party', draft: 'x' }, null, language, true));
+    const html = await waitForForm(() =>
+      pageFor({ form: 'party', draft: 'x' }, null, language, true),
+    );
 
     expect(html).toContain(words);
     expect(await pageFor({ form: 'party' }, null, language, true)).not.toContain(words);

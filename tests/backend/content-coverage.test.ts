@@ -21,7 +21,7 @@ const some = z.array(content);
 const library = z.object({ nl: content });
 
 /** With the fields that the library has for it. */
-function completed({ library: name, ...item }: Record<string, unknown>) {
+function complete({ library: name, ...item }: Record<string, unknown>) {
   if (typeof name !== 'string') return item;
   const file = path.join(folder, 'library', `${name}.yaml`);
   return { ...library.parse(parse(readFileSync(file, 'utf8'))).nl, ...item };
@@ -37,7 +37,7 @@ function note(bundle: string, fields: Fields, values: Record<string, unknown>) {
     filled.add(`${bundle} ${name}`);
     if (typeof value === 'string') filled.add(`${bundle} ${name}: ${value}`);
     if (bundles.length === 0) continue;
-    for (const item of some.parse(value).map(completed)) {
+    for (const item of some.parse(value).map(complete)) {
       const part = typeof item['bundle'] === 'string' ? item['bundle'] : (bundles[0] ?? '');
       note(part, paragraphBundles.get(part) ?? {}, item);
     }
@@ -64,9 +64,9 @@ test.each(names)('an editor sees %s filled somewhere', (name) => {
 
 test('each kind of content overview is on some page', () => {
   const { field_type: kinds } = paragraphBundles.get('content_overview') ?? {};
-  const shown = (kind: string) =>
+  const isShown = (kind: string) =>
     filled.has(`content_overview field_type: ${kind}`) ||
     filled.has(`recent_content field_type: ${kind}`);
 
-  expect(kinds?.choices.filter((kind) => !shown(kind))).toEqual([]);
+  expect(kinds?.choices.filter((kind) => !isShown(kind))).toEqual([]);
 });

@@ -37,26 +37,26 @@ async function entriesOf(bytes: Buffer): Promise<Map<string, string>> {
   return entries;
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;');
+const escape = (text: string) => text.replaceAll('&', '&amp;');
 
 describe.each(ofFormat('pdf'))('the PDF %s', (_, document) => {
-  const opened = () => getDocumentProxy(new Uint8Array(bytesOf(document)));
+  const openDocument = () => getDocumentProxy(new Uint8Array(bytesOf(document)));
 
   test('has text on every page', async () => {
-    const { text } = await extractText(await opened());
+    const { text } = await extractText(await openDocument());
 
     expect(text[0]?.replaceAll('\n', ' ')).toContain(document.title);
     expect(text.slice(1).filter((page) => page.length < 40)).toEqual([]);
   });
 
   test('names its title and its language', async () => {
-    const { info } = await (await opened()).getMetadata();
+    const { info } = await (await openDocument()).getMetadata();
 
     expect(info).toMatchObject({ Title: document.title, Language: document.lang });
   });
 
   test('has bookmarks, and headings and paragraphs that are tagged', async () => {
-    const pdf = await opened();
+    const pdf = await openDocument();
     const tree = JSON.stringify(await (await pdf.getPage(2)).getStructTree());
 
     expect((await pdf.getOutline()).length).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ test.each(ofFormat('docx', 'odt'))(
     const entries = await entriesOf(bytesOf(document));
 
     expect(entries.get(parts.text)?.replace(/<[^>]+>/g, '').length).toBeGreaterThan(200);
-    expect(entries.get(parts.meta)).toContain(`<dc:title>${escaped(document.title)}</dc:title>`);
+    expect(entries.get(parts.meta)).toContain(`<dc:title>${escape(document.title)}</dc:title>`);
     expect(entries.get(parts.styles)).toMatch(languageIn(document.lang));
   },
 );

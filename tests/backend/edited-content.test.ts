@@ -105,7 +105,8 @@ test('the search index hears what an editor removed, in its language, until it i
 describe('content with a schedule', () => {
   const MOMENT = Date.parse('2026-12-01T09:00:00+01:00');
   const TAGS = ['node:1001', 'node_list', 'node_list:article'];
-  const scheduled = (key: string) => newsFile(1).replace('nl:', `${key}: 2026-12-01 09:00\nnl:`);
+  const buildScheduled = (key: string) =>
+    newsFile(1).replace('nl:', `${key}: 2026-12-01 09:00\nnl:`);
   /** Starts at the given time before the moment. */
   const startedBefore = (ms: number): Clock => {
     const began = Date.now();
@@ -115,7 +116,7 @@ describe('content with a schedule', () => {
   const created = z.object({ created: z.tuple([z.object({ value: z.string() })]) });
 
   test('appears at its moment, dated then, and the pages that list it are purged', async () => {
-    const { purged, call } = await startEdited(scheduled('publish_on'), startedBefore(300));
+    const { purged, call } = await startEdited(buildScheduled('publish_on'), startedBefore(300));
     expect((await call(PAGE)).status).toBe(403);
 
     await vi.waitFor(async () => {
@@ -128,7 +129,7 @@ describe('content with a schedule', () => {
   });
 
   test('is withdrawn at its moment, and the search index hears of it', async () => {
-    const { purged, call } = await startEdited(scheduled('unpublish_on'), startedBefore(300));
+    const { purged, call } = await startEdited(buildScheduled('unpublish_on'), startedBefore(300));
     expect((await call(PAGE)).status).toBe(200);
 
     await vi.waitFor(async () => {
@@ -141,7 +142,7 @@ describe('content with a schedule', () => {
   });
 
   test('stays hidden when an editor unpublished it before that', async () => {
-    const news = scheduled('publish_on').replace('nl:', 'published: false\nnl:');
+    const news = buildScheduled('publish_on').replace('nl:', 'published: false\nnl:');
     const { call } = await startEdited(news, () => MOMENT + 1);
 
     expect((await call(PAGE)).status).toBe(403);

@@ -11,7 +11,7 @@ const send = sender(call);
 
 const sidOf = async (body: unknown) => sidIn(await send(body));
 
-const stored = (sid: unknown) => submissionsIn(dataFolder).find((one) => one.sid === sid);
+const findStored = (sid: unknown) => submissionsIn(dataFolder).find((one) => one.sid === sid);
 
 test('a good submission is stored, and its id and confirmation are returned', async () => {
   const answer = await send({ ...good, dagen: ['ma'], aantal: '2', onbekend: 'x' });
@@ -25,7 +25,7 @@ test('a good submission is stored, and its id and confirmation are returned', as
     confirmation_message: '<p>Tot snel.</p>',
     confirmation_title: 'Dank je wel',
   });
-  const row = stored(pick(receipt, 'sid'));
+  const row = findStored(pick(receipt, 'sid'));
   expect(row).toMatchObject({
     webform_id: 'aanmelden',
     site: 'main',
@@ -38,8 +38,8 @@ test('a good submission is stored, and its id and confirmation are returned', as
 test('fields that a visitor may not fill are ignored; the form’s constants stay', async () => {
   const sid = await sidOf({ ...good, geheim: 'x', besloten: 'y' });
 
-  expect(stored(sid)).toHaveProperty('data.geheim', 'intern');
-  expect(stored(sid)).not.toHaveProperty('data.besloten');
+  expect(findStored(sid)).toHaveProperty('data.geheim', 'intern');
+  expect(findStored(sid)).not.toHaveProperty('data.besloten');
 });
 
 test('every missing answer is named at its element, in the language of the form', async () => {

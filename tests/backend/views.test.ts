@@ -4,10 +4,10 @@ import { contentWith, newsFile } from './support/content-with';
 import { viewAnswer } from './support/view';
 
 const numbers = Array.from({ length: 14 }, (_, index) => index + 1);
-const themed = (number: number) => (number % 2 === 0 ? 'field_themes: [term/armoede]' : '');
+const writeTheme = (number: number) => (number % 2 === 0 ? 'field_themes: [term/armoede]' : '');
 const files = numbers.map((number): [string, string] => [
   `nodes/main/bericht-${number}.yaml`,
-  newsFile(number, themed(number)),
+  newsFile(number, writeTheme(number)),
 ]);
 const { call, read } = await startedBackend({
   contentFolder: contentWith(Object.fromEntries(files)),

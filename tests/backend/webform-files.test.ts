@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { startedBackend } from './support/backend';
-import { fidIn, named, sender, SIGN_UP, sidIn, uploader } from './support/webform';
+import { fidIn, nameFile, sender, SIGN_UP, sidIn, uploader } from './support/webform';
 
 const HOUR_MS = 3_600_000;
 const MB = 1_048_576;
@@ -42,8 +42,8 @@ test('a file that no submission names is gone after six hours, and not before', 
 test('files that a submission names stay, one by one or in a list, as number or text', async () => {
   const { files, pass, upload, send } = await withClock();
   const cv = await fidIn(await upload('aanmelden/upload/cv', '%PDF-1.4'));
-  const photo = await fidIn(await upload('aanmelden/upload/fotos', 'x', named('a.png')));
-  await upload('aanmelden/upload/fotos', 'y', named('b.png'));
+  const photo = await fidIn(await upload('aanmelden/upload/fotos', 'x', nameFile('a.png')));
+  await upload('aanmelden/upload/fotos', 'y', nameFile('b.png'));
 
   await sidIn(await send({ ...SIGN_UP, cv: String(cv), fotos: [photo] }));
   await pass(30 * 24 * HOUR_MS);
@@ -57,7 +57,7 @@ function openUpload(origin: string) {
     method: 'POST',
     headers: {
       'content-type': 'application/octet-stream',
-      'content-disposition': named('cv.pdf'),
+      'content-disposition': nameFile('cv.pdf'),
     },
   });
   const status = new Promise<number | undefined>((done) => {

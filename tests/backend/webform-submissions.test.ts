@@ -6,7 +6,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { startBackend } from '@/backend/start';
 import { settings } from './support/backend';
 import { listAt, pick } from './support/pick';
-import { fidIn, named, sender, SIGN_UP, sidIn, uploader } from './support/webform';
+import { fidIn, nameFile, sender, SIGN_UP, sidIn, uploader } from './support/webform';
 
 // A separate process is slow on a busy host.
 
@@ -35,7 +35,7 @@ afterAll(running.stop);
 const call = (address: string, init?: RequestInit) => fetch(`${running.origin}${address}`, init);
 
 const cv = await fidIn(
-  await uploader(call)('aanmelden/upload/cv', '%PDF-1.4', named('Mijn cv.pdf')),
+  await uploader(call)('aanmelden/upload/cv', '%PDF-1.4', nameFile('Mijn cv.pdf')),
 );
 const sid = await sidIn(
   await sender(call)({

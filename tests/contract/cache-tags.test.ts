@@ -26,14 +26,14 @@ const FILTERS = { choices: NO_CHOICES, date: null };
 const farm: SiteLocale = { site: 'farm', language: 'nl' };
 
 /** The entity at a path, and its cache tags. */
-async function found(path: string) {
+async function findPage(path: string) {
   const found = await resolveEntity(nl, path);
   if (found.outcome !== 'found') throw new Error(`${path} is ${found.outcome}`);
   return { entity: found.entity, tags: await tagsOf(() => resolveEntity(nl, path)) };
 }
 
 test('a page depends on itself and on the terms it names', async () => {
-  const { entity, tags } = await found('/verhalen/elf-soorten-soep');
+  const { entity, tags } = await findPage('/verhalen/elf-soorten-soep');
 
   if (entity.type !== 'node' || entity.node.kind !== 'article') throw new Error('no article');
   expect(tags).toContain(`node:${entity.node.id}`);
@@ -44,8 +44,8 @@ test('a page depends on itself and on the terms it names', async () => {
 });
 
 test('a theme depends on its term, a form page on its form', async () => {
-  const theme = await found('/themas/dakloosheid');
-  const form = await found('/contactformulier');
+  const theme = await findPage('/themas/dakloosheid');
+  const form = await findPage('/contactformulier');
 
   if (theme.entity.type !== 'term') throw new Error('no term');
   expect(theme.tags).toContain(`taxonomy_term:${theme.entity.term.id}`);
@@ -53,7 +53,7 @@ test('a theme depends on its term, a form page on its form', async () => {
 });
 
 test('a page depends on the documents that it offers', async () => {
-  expect((await found('/over-ons/organisatie')).tags).toContainEqual(
+  expect((await findPage('/over-ons/organisatie')).tags).toContainEqual(
     expect.stringMatching(/^(?:file|media):\d+$/),
   );
 });

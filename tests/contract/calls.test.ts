@@ -17,14 +17,14 @@ withBackend();
 const nl: SiteLocale = { site: 'main', language: 'nl' };
 const en: SiteLocale = { site: 'main', language: 'en' };
 
-async function found(siteLocale: SiteLocale, path: string): Promise<Entity> {
+async function findEntity(siteLocale: SiteLocale, path: string): Promise<Entity> {
   const resolution = await resolveEntity(siteLocale, path);
   if (resolution.outcome !== 'found') throw new Error(`${path} is ${resolution.outcome}`);
   return resolution.entity;
 }
 
 async function node(siteLocale: SiteLocale, path: string): Promise<Node> {
-  const entity = await found(siteLocale, path);
+  const entity = await findEntity(siteLocale, path);
   if (entity.type !== 'node') throw new Error(`${path} is a ${entity.type}`);
   return entity.node;
 }
@@ -88,8 +88,8 @@ describe('the entity at a path', () => {
   });
 
   test('a theme is a term, a form page is a webform', async () => {
-    const term = await found(nl, '/themas/dakloosheid');
-    const form = await found(nl, '/contactformulier');
+    const term = await findEntity(nl, '/themas/dakloosheid');
+    const form = await findEntity(nl, '/contactformulier');
 
     expect(term).toMatchObject({
       type: 'term',

@@ -51,7 +51,7 @@ function waysInto(value: unknown, way: readonly (string | number)[] = []): (stri
   });
 }
 
-function replaced(
+function replaceAt(
   value: unknown,
   [key, ...others]: readonly (string | number)[],
   by: unknown,
@@ -59,11 +59,11 @@ function replaced(
   if (key === undefined) return by;
   if (Array.isArray(value)) {
     return value.map((item: unknown, index) =>
-      String(index) === String(key) ? replaced(item, others, by) : item,
+      String(index) === String(key) ? replaceAt(item, others, by) : item,
     );
   }
   const object = wireObject.parse(value);
-  return { ...object, [key]: replaced(object[String(key)], others, by) };
+  return { ...object, [key]: replaceAt(object[String(key)], others, by) };
 }
 
 describe.each(FIXTURES)('the $kind', (page) => {
@@ -89,7 +89,7 @@ describe.each(FIXTURES)('the $kind', (page) => {
 
     fc.assert(
       fc.property(fc.constantFrom(...ways), fc.constantFrom(...BROKEN), (way, bad) => {
-        expect(decodeEntity(replaced(wire, way, bad)).entity).not.toBeNull();
+        expect(decodeEntity(replaceAt(wire, way, bad)).entity).not.toBeNull();
       }),
       { numRuns: 100 },
     );
@@ -99,7 +99,7 @@ describe.each(FIXTURES)('the $kind', (page) => {
 test('a broken paragraph is skipped, and reported with its entity', async () => {
   const wire = await fixture({ site: 'main', path: '/nl/hulp' });
   const good = decodeEntity(wire);
-  const broken = decodeEntity(replaced(wire, ['field_paragraphs', '0', 'entity', 'uuid'], 'x'));
+  const broken = decodeEntity(replaceAt(wire, ['field_paragraphs', '0', 'entity', 'uuid'], 'x'));
 
   if (good.entity?.type !== 'node' || broken.entity?.type !== 'node') throw new Error('no node');
   expect(broken.entity.node.paragraphs).toEqual(good.entity.node.paragraphs.slice(1));

@@ -7,7 +7,7 @@ import { JUDGEMENTS } from './judgements';
 
 const documents = await realDocuments();
 
-function found({ site }: Judgement, language: Language): ReadonlySet<string> {
+function findAll({ site }: Judgement, language: Language): ReadonlySet<string> {
   const { domains } = audienceOf(site, language);
   return new Set(
     documents
@@ -23,7 +23,7 @@ function found({ site }: Judgement, language: Language): ReadonlySet<string> {
 describe.each(JUDGEMENTS)('what people look for (%s)', (language, judgements) => {
   test('is something that the site has', () => {
     const missing = judgements.flatMap((judgement) => {
-      const known = found(judgement, language);
+      const known = findAll(judgement, language);
       return judgement.wanted.filter((one) => !known.has(one));
     });
     expect(missing).toEqual([]);

@@ -4,7 +4,7 @@ const SHOWN = 3;
 
 const inThousandths = (share: number) => share.toFixed(3);
 
-function missed({ judgement: { site, term, difficulty }, rank, hits }: Measured): string {
+function reportMissed({ judgement: { site, term, difficulty }, rank, hits }: Measured): string {
   const instead = hits.slice(0, SHOWN).map(({ file, href }) => file?.name ?? href);
   const where = rank === null ? 'not found' : `at ${rank}`;
   return `  ${site}, ${difficulty}: “${term}” ${where}; first came ${instead.join(' ') || 'nothing'}`;
@@ -17,5 +17,5 @@ export const report = (
 ): string =>
   [
     `${name}, ${queries} queries: a correct result first for ${inThousandths(first)}, within three for ${inThousandths(withinThree)}, mean reciprocal rank ${inThousandths(meanReciprocalRank)}`,
-    ...misses.map(missed),
+    ...misses.map(reportMissed),
   ].join('\n');

@@ -2,7 +2,7 @@ import { log } from '@/lib/platform/log';
 import { requestContext, withRequestContext } from '@/lib/platform/request-context';
 import { post, send, text } from '@/lib/cms/http/client';
 import { stream } from '@/lib/cms/http/stream';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { serve } from '@/tests/support/serve';
 
 test('two concurrent requests each have their own id, also after waiting', async () => {
@@ -38,7 +38,7 @@ test('calls to the backend carry the id of the request', async () => {
 });
 
 test('a log line has the id of its request', () => {
-  const lines = logged();
+  const lines = watchLog();
 
   withRequestContext({ id: 'request-one' }, () => {
     log('warn', 'a block was left out', { block: 'news' });

@@ -2,7 +2,7 @@ import { connectRedis } from '@/lib/platform/redis';
 import { publishPurge, readPurgedSince } from '@/server/invalidation/redis-purges';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 
-const numbered = (start: number, count: number) =>
+const listTags = (start: number, count: number) =>
   Array.from({ length: count }, (_, index) => `node:${start + index}`);
 
 test.runIf(hasRedis)('of 105,000 purged tags Redis has the last 100,000', async () => {
@@ -13,7 +13,7 @@ test.runIf(hasRedis)('of 105,000 purged tags Redis has the last 100,000', async 
   await vi.waitUntil(() => redis.isReady);
 
   for (let start = 0; start < 105_000; start += 5_000)
-    await publishPurge(redis, 'one', numbered(start, 5_000));
+    await publishPurge(redis, 'one', listTags(start, 5_000));
 
   const { tags } = await readPurgedSince(redis, 0);
   expect(tags).toHaveLength(100_000);

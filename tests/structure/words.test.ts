@@ -9,12 +9,12 @@ const PHRASES = [
   '(?:the|a|an|each|every|one) doors?',
 ];
 
-const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+const capitalize = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 const PATTERNS = [
   // As a word, and within an identifier. `'kept'` is a state in the database of the uploads.
   new RegExp(String.raw`(?<![A-Za-z_-])(?!kept')(?:${PRIVATE.join('|')})(?![a-z])`),
-  new RegExp(String.raw`(?:${PRIVATE.map(capitalized).join('|')})(?![a-z])`),
+  new RegExp(String.raw`(?:${PRIVATE.map(capitalize).join('|')})(?![a-z])`),
   new RegExp(String.raw`\b(?:${PHRASES.join('|')})\b`, 'i'),
 ];
 

@@ -19,7 +19,7 @@ export const documentOf = (title: string, fields: Partial<SearchDocument> = {}):
   });
 
 /** A text in parts, those with the term marked. */
-function marked(text: string, term: string): TextPart[] {
+function mark(text: string, term: string): TextPart[] {
   const at = term === '' ? -1 : text.toLowerCase().indexOf(term.toLowerCase());
   if (at < 0) return text === '' ? [] : [{ text, isMatch: false }];
   const end = at + term.length;
@@ -35,8 +35,8 @@ const showHit = (found: SearchDocument, term: string, audience: Audience): Searc
     id: found.id,
     type: found.type,
     created: found.created,
-    title: marked(found.title, term),
-    excerpt: marked(found.body || found.description, term),
+    title: mark(found.title, term),
+    excerpt: mark(found.body || found.description, term),
   });
 
 /** An engine that finds documents with the term in them, in their order. */
@@ -81,7 +81,7 @@ export function fakeEngine(
         documents
           .filter((document) => has(document, typed))
           .slice(0, MAX_SUGGESTIONS)
-          .map(({ title, href, type }) => ({ title: marked(title, typed), href, type })),
+          .map(({ title, href, type }) => ({ title: mark(title, typed), href, type })),
       ),
   };
 }

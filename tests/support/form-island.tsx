@@ -51,7 +51,7 @@ export function renderForm(
 }
 
 /** The page as the server renders it. */
-export function served(props: FormProps): HTMLFormElement {
+export function renderServed(props: FormProps): HTMLFormElement {
   const page = document.createElement('main');
   page.innerHTML = renderToString(<FormIsland {...props} />);
   document.body.replaceChildren(page);

@@ -12,7 +12,7 @@ import { readSettings } from '@/backend/settings';
 import { startBackend } from '@/backend/start';
 import { listen } from '@/tests/support/listening';
 import { forward } from '@/tests/support/serve';
-import { posted } from '@/tests/support/webform';
+import { buildFormData } from '@/tests/support/webform';
 import { createSubmissionReader } from '@/backend/store/submission-reader';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
@@ -163,7 +163,7 @@ export function formsSite() {
   }
 
   /** The submissions that the backend has stored. */
-  function arrived() {
+  function listArrived() {
     const reader = createSubmissionReader(dataFolder);
     const all = reader?.all() ?? [];
     reader?.close();
@@ -184,15 +184,15 @@ export function formsSite() {
     order: (failures: object) =>
       fetch(`${backend}/failures`, { method: 'POST', body: JSON.stringify(failures) }),
 
-    arrived,
+    arrived: listArrived,
 
     /** Those of a person with this name. */
-    arrivedFrom: (name: string) => arrived().filter(({ data }) => data['name'] === name),
+    arrivedFrom: (name: string) => listArrived().filter(({ data }) => data['name'] === name),
 
     /** Posts a form as a browser does. */
     async post(form: string, entries: readonly Entry[], options: Post = {}): Promise<Reply> {
       const { language = 'nl', isScript = true, cookie = null, token = tokenFor(form) } = options;
-      const data = posted([
+      const data = buildFormData([
         ...entries,
         ['form_token', token],
         ['form_page', `/${language}/formulier`],

@@ -36,7 +36,7 @@ const headersIn = (lines: readonly string[]): HeaderList =>
     return [name, value.trim()] as const;
   });
 
-function parsed(body: string): unknown {
+function parse(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch (error) {
@@ -63,7 +63,7 @@ function readRecording(folder: string, file: string): Recording {
     status: Number(statusLine.split(' ')[1]),
     headers: headersIn(headers),
     body,
-    json: parsed(body),
+    json: parse(body),
   };
 }
 
@@ -77,7 +77,7 @@ export const recordings = recordingsIn(FOLDER);
 const documented = recordingsIn(DOCUMENTED);
 
 /** The exchange of this name. Throws where there is none. */
-export function recorded(name: string): Recording {
+export function findRecording(name: string): Recording {
   const found = recordings.find((one) => one.name === name);
   if (!found) throw new Error(`no recording ${name}`);
   return found;

@@ -11,12 +11,12 @@ export const wordsIn = (language: Language) => messagesOf(language).webform;
 /** A Thursday, so that relative dates in a form are the same every day. */
 const TODAY = new Date('2026-11-19T12:00:00Z');
 
-export const decoded = (elements: unknown, language: Language = 'nl', now = TODAY) =>
+export const decodeElements = (elements: unknown, language: Language = 'nl', now = TODAY) =>
   decodeForm(elements, { id: 'proef', labels: wordsIn(language), now });
 
 /** A form of these elements, as the backend sends them; there is nothing wrong with it. */
 export function formOf(elements: WireElements): Form {
-  const { form, issues } = decoded(elements);
+  const { form, issues } = decodeElements(elements);
   expect(issues).toEqual([]);
   if (!form) throw new Error('not a form');
   return form;
@@ -27,7 +27,7 @@ export const elementOf = (type: string, properties: WireElements) =>
   formOf({ vraag: { '#type': type, '#title': 'Vraag', ...properties } }).elements[0];
 
 /** Returns the form data that a browser posts for these names and values. */
-export function posted(entries: readonly (readonly [string, string | File])[]): FormData {
+export function buildFormData(entries: readonly (readonly [string, string | File])[]): FormData {
   const data = new FormData();
   for (const [name, value] of entries) data.append(name, value);
   return data;

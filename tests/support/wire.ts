@@ -11,7 +11,7 @@ export const wireParagraph = (bundle: string, fields: Fields = {}) => ({
 });
 
 export const value = (content: string | number | boolean) => [{ value: content }];
-export const processed = (html: string) => [{ value: html, processed: html }];
+export const buildProcessed = (html: string) => [{ value: html, processed: html }];
 export const linkTo = (alias: string, title: string) => [
   { uri: `internal:${alias}`, alias, title },
 ];

@@ -11,7 +11,7 @@ const BODY = '{"tags":["node:12","node_list:article"]}';
 const now = () => Math.floor(Date.now() / 1_000);
 
 /** Signs as docs/operations.md describes. */
-const signed = (body: string, time = now(), secret = SECRET) => ({
+const sign = (body: string, time = now(), secret = SECRET) => ({
   'x-revalidate-time': String(time),
   'x-revalidate-signature': `sha256=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`,
 });
@@ -35,32 +35,32 @@ async function site(variables: Readonly<Record<string, string>> = { REVALIDATE_S
 test('the changes that a CMS reports are passed on', async () => {
   const { report, purged } = await site();
 
-  expect(await report(BODY, signed(BODY))).toBe(202);
+  expect(await report(BODY, sign(BODY))).toBe(202);
   expect(purged).toEqual([{ tags: ['node:12', 'node_list:article'] }]);
 });
 
 test('without a secret there is nothing there', async () => {
   const { report, purged } = await site({});
 
-  expect(await report(BODY, signed(BODY))).toBe(404);
+  expect(await report(BODY, sign(BODY))).toBe(404);
   expect(purged).toEqual([]);
 });
 
 test('an unknown host is a 404', async () => {
   const { report } = await site();
 
-  expect(await report(BODY, signed(BODY), 'evil.example')).toBe(404);
+  expect(await report(BODY, sign(BODY), 'evil.example')).toBe(404);
 });
 
 test.each([
   ['no signature', {}],
-  ['no time', { 'x-revalidate-signature': signed(BODY)['x-revalidate-signature'] }],
-  ['the signature of another secret', signed(BODY, now(), SECRET.toUpperCase())],
-  ['the signature of another body', signed('{"tags":["node:13"]}')],
-  ['the time of another signature', { ...signed(BODY), 'x-revalidate-time': String(now() - 9) }],
-  ['half a signature', { ...signed(BODY), 'x-revalidate-signature': 'sha256=00ff' }],
-  ['a signature of six minutes ago', signed(BODY, now() - 360)],
-  ['a signature of six minutes from now', signed(BODY, now() + 360)],
+  ['no time', { 'x-revalidate-signature': sign(BODY)['x-revalidate-signature'] }],
+  ['the signature of another secret', sign(BODY, now(), SECRET.toUpperCase())],
+  ['the signature of another body', sign('{"tags":["node:13"]}')],
+  ['the time of another signature', { ...sign(BODY), 'x-revalidate-time': String(now() - 9) }],
+  ['half a signature', { ...sign(BODY), 'x-revalidate-signature': 'sha256=00ff' }],
+  ['a signature of six minutes ago', sign(BODY, now() - 360)],
+  ['a signature of six minutes from now', sign(BODY, now() + 360)],
 ])('with %s nothing is passed on', async (_, headers) => {
   const { report, purged } = await site();
 
@@ -71,13 +71,13 @@ test.each([
 test('a clock that is four minutes off is good enough', async () => {
   const { report } = await site();
 
-  expect(await report(BODY, signed(BODY, now() - 240))).toBe(202);
-  expect(await report(BODY, signed(BODY, now() + 240))).toBe(202);
+  expect(await report(BODY, sign(BODY, now() - 240))).toBe(202);
+  expect(await report(BODY, sign(BODY, now() + 240))).toBe(202);
 });
 
 test('a replayed request does nothing', async () => {
   const { report, purged } = await site();
-  const headers = signed(BODY);
+  const headers = sign(BODY);
 
   expect([await report(BODY, headers), await report(BODY, headers)]).toEqual([202, 409]);
   expect(purged).toHaveLength(1);
@@ -87,7 +87,7 @@ test('the same change twice in a second is distinguished by anything else in the
   const { report, purged } = await site();
   const [one, other] = ['{"tags":["node:1"],"id":1}', '{"tags":["node:1"],"id":2}'];
 
-  expect([await report(one, signed(one)), await report(other, signed(other))]).toEqual([202, 202]);
+  expect([await report(one, sign(one)), await report(other, sign(other))]).toEqual([202, 202]);
   expect(purged).toEqual([{ tags: ['node:1'] }, { tags: ['node:1'] }]);
 });
 
@@ -101,7 +101,7 @@ test.each([
 ])('%s is another shape', async (_, body) => {
   const { report, purged } = await site();
 
-  expect(await report(body, signed(body))).toBe(400);
+  expect(await report(body, sign(body))).toBe(400);
   expect(purged).toEqual([]);
 });
 
@@ -109,14 +109,14 @@ test('a body of more than 1 MiB is not read', async () => {
   const { report } = await site();
   const body = `${BODY}${' '.repeat(1_048_576)}`;
 
-  expect(await report(body, signed(body))).toBe(413);
+  expect(await report(body, sign(body))).toBe(413);
 });
 
 test('10,000 changes in a minute are accepted, one per request', async () => {
   const { report, purged } = await site();
   const bodies = Array.from({ length: 10_000 }, (_, index) => `{"tags":["node:${index}"]}`);
 
-  const statuses = await Promise.all(bodies.map((body) => report(body, signed(body))));
+  const statuses = await Promise.all(bodies.map((body) => report(body, sign(body))));
 
   expect(new Set(statuses)).toEqual(new Set([202]));
   expect(purged).toHaveLength(10_000);

@@ -6,7 +6,7 @@ import type { SearchEngine } from '@/lib/search/engine/engine';
 import { EVERYTHING } from '@/lib/search/query';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { brokenEngine, documentOf, fakeEngine } from '@/tests/support/fake-engine';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 
 const soups = fakeEngine(
   Array.from({ length: 12 }, (_, index) => documentOf(`Soep ${index}`, { type: 'activity' })),
@@ -90,7 +90,7 @@ test('another host, or a language we do not have, is not found', async () => {
 
 test('an engine that is down is a 503, logged once without the search term', async () => {
   engine.now = brokenEngine;
-  const lines = logged();
+  const lines = watchLog();
   const answer = await query(POST, { ...EVERYTHING, term: 'schuldhulp' });
 
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);

@@ -22,12 +22,12 @@ export const sender =
       body: JSON.stringify(body),
     });
 
-export const named = (name: string) => `file; filename="${name}"`;
+export const nameFile = (name: string) => `file; filename="${name}"`;
 
 /** Sends a file for one element: `aanmelden/upload/cv`. */
 export const uploader =
   (call: Call, site = 'main') =>
-  (to: string, bytes: RequestInit['body'], disposition = named('cv.pdf')) =>
+  (to: string, bytes: RequestInit['body'], disposition = nameFile('cv.pdf')) =>
     call(`/${site}/nl/webform_rest/${to}?_format=json`, {
       method: 'POST',
       headers: {

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { propsOf, served } from '@/tests/support/form-island';
+import { propsOf, renderServed } from '@/tests/support/form-island';
 import { formOf } from '@/tests/support/webform';
 
 test('what may stay empty is announced as optional, its parts and items too', () => {
   const states = { required: { ':input[name="bel"]': { checked: true } } };
-  served(
+  renderServed(
     propsOf(
       formOf({
         bel: { '#type': 'checkbox', '#title': 'Bel mij' },
@@ -27,7 +27,7 @@ test('what may stay empty is announced as optional, its parts and items too', ()
 });
 
 test('what is needed is announced as required, and of several items the first', () => {
-  served(
+  renderServed(
     propsOf(
       formOf({
         adres: { '#type': 'webform_address', '#title': 'Adres', '#city__required': true },

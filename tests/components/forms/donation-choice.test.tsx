@@ -93,13 +93,13 @@ test('each interval has its own amounts, and keeps what was chosen in it', async
 test('without script every sentence that may become true is in the page', () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<DonationChoice {...ofMoney} choice={things} query={UNSET} />);
-  const shown = (from: string, option: string) =>
+  const readSum = (from: string, option: string) =>
     page.querySelector(`[data-from='${from}'] [data-sum='${option}']`)?.textContent;
 
-  expect(shown('single', '1')).toBe('Je geeft één keer 16 euro');
-  expect(shown('single', '2')).toBe('Je geeft één keer 350 euro');
-  expect(shown('monthly', '1')).toBe('Je geeft 7 euro per maand');
-  expect(shown('monthly', 'own')).toBe('Je geeft elke maand het bedrag dat je invult');
+  expect(readSum('single', '1')).toBe('Je geeft één keer 16 euro');
+  expect(readSum('single', '2')).toBe('Je geeft één keer 350 euro');
+  expect(readSum('monthly', '1')).toBe('Je geeft 7 euro per maand');
+  expect(readSum('monthly', 'own')).toBe('Je geeft elke maand het bedrag dat je invult');
 });
 
 test('what a donor chose before the script is there gives way to a later answer', async () => {
@@ -180,7 +180,7 @@ const form = formOf({
   },
 });
 
-const posted = () =>
+const readPosted = () =>
   Object.fromEntries(
     ['amount', 'interval', 'project_choice'].map((name) => [
       name,
@@ -200,7 +200,7 @@ test('another choice above the form changes what the form posts, and keeps its a
     />,
   );
   const donor = userEvent.setup();
-  expect(posted()).toMatchObject(known);
+  expect(readPosted()).toMatchObject(known);
   expect(screen.queryByLabelText(/^Bedrag/)).not.toBeInTheDocument();
   expect(screen.queryByLabelText(/^Rekening/)).not.toBeInTheDocument();
 
@@ -210,7 +210,7 @@ test('another choice above the form changes what the form posts, and keeps its a
   await donor.click(screen.getByRole('radio', { name: 'Elke maand' }));
   await donor.click(screen.getByRole('button', { name: 'Verder' }));
 
-  expect(posted()).toMatchObject({ amount: '50', interval: 'monthly' });
+  expect(readPosted()).toMatchObject({ amount: '50', interval: 'monthly' });
   expect(screen.getByText('Je geeft 50 euro per maand')).toBeVisible();
   expect(screen.getByLabelText(/^Naam/)).toHaveValue('Joop');
   expect(screen.getByLabelText(/^Rekening/)).toBeVisible();
@@ -229,13 +229,17 @@ test('the thing that was chosen is what the gift is for, until another amount is
     />,
   );
   const donor = userEvent.setup();
-  expect(posted()).toMatchObject({ amount: '350', interval: 'single', project_choice: 'box' });
+  expect(readPosted()).toMatchObject({ amount: '350', interval: 'single', project_choice: 'box' });
   expect(screen.queryByLabelText(/^Waarvoor/)).not.toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Je gift' })).not.toBeInTheDocument();
 
   await donor.click(screen.getByText('wijzig'));
   await donor.click(screen.getByRole('radio', { name: 'Elke maand' }));
 
-  expect(posted()).toMatchObject({ amount: '7', interval: 'monthly', project_choice: undefined });
+  expect(readPosted()).toMatchObject({
+    amount: '7',
+    interval: 'monthly',
+    project_choice: undefined,
+  });
   expect(screen.getByLabelText(/^Waarvoor/)).toHaveValue('');
 });

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { FormIsland } from '@/components/forms/form-island';
 import { renderForm, propsOf } from '@/tests/support/form-island';
-import { decoded } from '@/tests/support/webform';
+import { decodeElements } from '@/tests/support/webform';
 import { hrefOf } from '@/tests/support/translated';
 
 const options = { ma: 'Maandag', di: 'Dinsdag', wo: 'Woensdag' };
@@ -169,7 +169,9 @@ test('an address is one group of fields', async () => {
 });
 
 test('an unknown element shows its title, a phone number and a mail address', () => {
-  const { form } = decoded({ krabbel: { '#type': 'webform_signature', '#title': 'Handtekening' } });
+  const { form } = decodeElements({
+    krabbel: { '#type': 'webform_signature', '#title': 'Handtekening' },
+  });
   if (!form) throw new Error('not a form');
   render(<FormIsland {...propsOf(form)} />);
 

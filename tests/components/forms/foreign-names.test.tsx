@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormIsland } from '@/components/forms/form-island';
-import { propsOf, served } from '@/tests/support/form-island';
-import { decoded, formOf } from '@/tests/support/webform';
+import { propsOf, renderServed } from '@/tests/support/form-island';
+import { decodeElements, formOf } from '@/tests/support/webform';
 
 const NAMES = ['toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf'];
 
@@ -11,7 +11,7 @@ test.each(NAMES)('a field with the key %s is filled in, and its error is at it',
     [key]: { '#type': 'textfield', '#title': 'Naam', '#required': true },
     cv: { '#type': 'managed_file', '#title': 'Cv' },
   });
-  expect(served(propsOf(form))).toHaveTextContent('Naam');
+  expect(renderServed(propsOf(form))).toHaveTextContent('Naam');
   document.body.replaceChildren();
 
   render(<FormIsland {...propsOf(form)} />);
@@ -27,11 +27,11 @@ test.each(NAMES)('a field with the key %s is filled in, and its error is at it',
 test('a file field with the key of what every object has starts without files', () => {
   const form = formOf({ valueOf: { '#type': 'managed_file', '#title': 'Cv' } });
 
-  expect(served(propsOf(form))).toHaveTextContent('Cv');
+  expect(renderServed(propsOf(form))).toHaveTextContent('Cv');
 });
 
 test('a key that no form library takes is said at its place', () => {
-  const { form, issues } = decoded({
+  const { form, issues } = decodeElements({
     constructor: { '#type': 'textfield', '#title': 'Bouwer' },
     naam: { '#type': 'textfield', '#title': 'Naam' },
   });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { propsOf, renderForm, served } from '@/tests/support/form-island';
+import { propsOf, renderForm, renderServed } from '@/tests/support/form-island';
 import { ACCEPTED, formServer } from '@/tests/support/form-server';
 import { formOf } from '@/tests/support/webform';
 
@@ -30,7 +30,7 @@ test.each([
   ['with a message', { message: 'Nog één keer.' }],
   ['with a problem', { problems: [{ key: 'naam', part: null, message: 'Klopt niet.' }] }],
 ])('without script, a form that came back %s has no honeypot', (_, initial) => {
-  const rendered = served(propsOf(formOf(wire), { initial: { draft: 'x', ...initial } }));
+  const rendered = renderServed(propsOf(formOf(wire), { initial: { draft: 'x', ...initial } }));
 
   expect(rendered.elements.namedItem('website_confirm')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { propsOf, renderForm, served } from '@/tests/support/form-island';
+import { propsOf, renderForm, renderServed } from '@/tests/support/form-island';
 import { formOf } from '@/tests/support/webform';
 
 const wire = { naam: { '#type': 'textfield', '#title': 'Naam' } };
@@ -29,7 +29,7 @@ function addLink(): HTMLAnchorElement {
 }
 
 test('the button is in its language, and comes after the one that Enter activates', () => {
-  const form = served(propsOf(formOf(wire), { alternates }));
+  const form = renderServed(propsOf(formOf(wire), { alternates }));
   const [first, last] = [...form.querySelectorAll('button')];
 
   expect(first).toHaveAttribute('name', 'form_op');
@@ -73,7 +73,7 @@ test('a link of the page is a plain link where nothing is filled in, and in a ne
 });
 
 test('the page in the other language says that the answers are there', () => {
-  served(propsOf(formOf(wire), { initial: { draft: 'x', isMoved: true } }));
+  renderServed(propsOf(formOf(wire), { initial: { draft: 'x', isMoved: true } }));
 
   expect(screen.getByText(/^Je antwoorden staan er nog\./)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { readAnswers } from '@/lib/forms/definition/form-data';
-import { propsOf, renderForm, served } from '@/tests/support/form-island';
+import { propsOf, renderForm, renderServed } from '@/tests/support/form-island';
 import { formOf } from '@/tests/support/webform';
 
 const submit = () => screen.getByRole('button', { name: 'Versturen' });
@@ -27,7 +27,7 @@ test('the terms fold out below their checkbox, without script too', async () => 
 
   await visitor.click(box);
   expect(box).toBeChecked();
-  expect(served(propsOf(formOf(wire)))).toHaveTextContent('Wees lief.');
+  expect(renderServed(propsOf(formOf(wire)))).toHaveTextContent('Wees lief.');
 });
 
 test('an address that is written twice says where the two differ', async () => {
@@ -124,7 +124,7 @@ test('an address can be added and removed, and an error names which one', async 
 
 test('without script as many addresses can be filled in as are accepted', () => {
   const form = formOf(several);
-  const page = served(propsOf(form));
+  const page = renderServed(propsOf(form));
   const [, second] = page.querySelectorAll<HTMLInputElement>('input[name$="-city]"]');
   if (!second) throw new Error('no second address');
   second.value = 'Ede';
@@ -152,7 +152,9 @@ test('without script the limit is said', () => {
     '#counter_maximum': 3,
   };
 
-  expect(served(propsOf(formOf({ b: wire })))).toHaveTextContent('Gebruik hoogstens 3 woorden.');
+  expect(renderServed(propsOf(formOf({ b: wire })))).toHaveTextContent(
+    'Gebruik hoogstens 3 woorden.',
+  );
 });
 
 test('what a visitor cannot change can be read, and is not called optional', () => {

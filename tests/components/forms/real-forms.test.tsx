@@ -9,7 +9,7 @@ import { itemPart, readAnswers } from '@/lib/forms/definition/form-data';
 import { decodeForm } from '@/lib/cms/decode/webform/form';
 import { startedBackend } from '@/tests/backend/support/backend';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { propsOf, served } from '@/tests/support/form-island';
+import { propsOf, renderServed } from '@/tests/support/form-island';
 import { validAnswer } from '@/tests/support/valid-answer';
 import { wordsIn } from '@/tests/support/webform';
 
@@ -88,7 +88,7 @@ test.each(cases)('%s (%s) posts the answers of every step', async (...place) => 
 
   for (const { key, elements } of parts) {
     const initial = { answers, files, step: key, draft: 'concept' };
-    const rendered = served(propsOf(form, { language: place[1], initial }));
+    const rendered = renderServed(propsOf(form, { language: place[1], initial }));
     const read = readAnswers(form, new FormData(rendered));
     const seen = fieldsIn(elements).filter((field) => view.isVisible(field.key));
 

@@ -40,11 +40,11 @@ async function withGoodFile(multiple: number | false) {
   const { visitor } = renderForm(fieldWith(multiple), { origin });
   await visitor.upload(input(), file('goed.pdf'));
   await list().findByText('Staat klaar');
-  const posted = async () => {
+  const readPostedFiles = async () => {
     const post = arrived.find(({ path }) => path === '/formulier');
     return (await post?.form())?.getAll('cv[]');
   };
-  return { visitor, posted };
+  return { visitor, posted: readPostedFiles };
 }
 
 describe.each([

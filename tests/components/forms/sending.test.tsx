@@ -36,7 +36,7 @@ async function fillIn(visitor: Visitor) {
 }
 
 /** Renders the form as a site has it, fills it in and sends it. */
-async function sent({ origin }: { origin: string }, initial = {}) {
+async function sendForm({ origin }: { origin: string }, initial = {}) {
   const rendered = renderForm(wire, { origin, initial });
   await fillIn(rendered.visitor);
   await rendered.visitor.click(send());
@@ -45,7 +45,7 @@ async function sent({ origin }: { origin: string }, initial = {}) {
 
 test('a receipt replaces an accepted form', async () => {
   const { origin, arrived } = await site(accepted);
-  await sent({ origin }, { draft: 'concept' });
+  await sendForm({ origin }, { draft: 'concept' });
 
   const heading = await screen.findByRole('heading', { level: 2, name: 'Je bent aangemeld' });
   await vi.waitFor(() => {
@@ -94,7 +94,7 @@ test('repeated clicks submit once, and the progress is announced', async () => {
 
 test('a network error keeps the answers, shows the phone number, and allows a retry', async () => {
   const { origin, arrived } = await site(null, accepted);
-  const { visitor } = await sent({ origin });
+  const { visitor } = await sendForm({ origin });
 
   const box = await screen.findByRole('group', { name: 'Het is nog niet verstuurd' });
   await waitFor(() => {
@@ -127,7 +127,7 @@ test.each([
   ],
 ])('%s leaves the answers on the page', async (_, reply, message) => {
   const { origin } = await site(reply);
-  await sent({ origin });
+  await sendForm({ origin });
 
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Naam' })).toHaveValue('Joop');
@@ -146,7 +146,7 @@ test('a rejection is shown at the field, and the next attempt has the new token'
     },
     accepted,
   );
-  const { visitor } = await sent({ origin });
+  const { visitor } = await sendForm({ origin });
 
   const name = await screen.findByRole('textbox', { name: 'Naam', description: /klopt niet/ });
   expect(name).toHaveValue('Joop');
@@ -174,7 +174,7 @@ test('a private token is fetched at the first input, once', async () => {
 
 test('without a private token the one in the page is sent', async () => {
   const { origin, arrived } = await formServer(() => accepted, { status: 500, body: {} });
-  await sent({ origin });
+  await sendForm({ origin });
 
   await screen.findByText('K7QD-3MXP');
   expect((await posts(arrived)[0]?.form())?.get('form_token')).toBe('uit de pagina');

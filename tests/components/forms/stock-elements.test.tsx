@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { readAnswers } from '@/lib/forms/definition/form-data';
-import { propsOf, renderForm, served } from '@/tests/support/form-island';
+import { propsOf, renderForm, renderServed } from '@/tests/support/form-island';
 import { formOf, type WireElements } from '@/tests/support/webform';
 
 const submit = () => screen.getByRole('button', { name: 'Versturen' });
-const named = (type: string, more: WireElements = {}) => ({
+const buildElement = (type: string, more: WireElements = {}) => ({
   v: { '#type': type, '#title': 'Vraag', '#required': true, ...more },
 });
 const options = { thee: 'Thee', koffie: 'Koffie' };
 
 test('a slider shows its value, and is a number without script', () => {
-  const wire = named('range', { '#max': 10, '#output__field_suffix': ' km' });
+  const wire = buildElement('range', { '#max': 10, '#output__field_suffix': ' km' });
   renderForm(wire);
   const slider = screen.getByRole('slider', { name: 'Vraag' });
   expect(slider).toHaveValue('5');
@@ -18,7 +18,7 @@ test('a slider shows its value, and is a number without script', () => {
   expect(screen.getByText('5 km')).toBeVisible();
 
   const form = formOf(wire);
-  const plain = within(served(propsOf(form))).getByRole('textbox', { name: 'Vraag' });
+  const plain = within(renderServed(propsOf(form))).getByRole('textbox', { name: 'Vraag' });
   expect(plain).toHaveValue('5');
   expect(readAnswers(form, new FormData(plain.closest('form') ?? undefined))).toEqual({ v: '5' });
 });
@@ -27,7 +27,7 @@ test.each([
   ['a rating', 'webform_rating', {}, '1: laagste, 5: hoogste'],
   ['a scale', 'webform_scale', { '#min_text': 'nee', '#max_text': 'ja' }, '1: nee, 5: ja'],
 ])('%s is a group of radio buttons, and says what its ends mean', async (_, type, more, hint) => {
-  const { visitor } = renderForm(named(type, more));
+  const { visitor } = renderForm(buildElement(type, more));
   const group = screen.getByRole('radiogroup', { name: 'Vraag' });
   expect(group).toHaveAccessibleDescription(hint);
 
@@ -43,14 +43,14 @@ test.each([
   ['color', null, 'color'],
   ['password', null, 'password'],
 ])('an element of type %s is the browser’s own input', (type, role, native) => {
-  renderForm(named(type));
+  renderForm(buildElement(type));
   const input = role ? screen.getByRole(role, { name: 'Vraag' }) : screen.getByLabelText('Vraag');
 
   expect(input).toHaveAttribute('type', native);
 });
 
 test('a password is written twice, and a difference is said at the second', async () => {
-  const { visitor } = renderForm(named('password_confirm'));
+  const { visitor } = renderForm(buildElement('password_confirm'));
   const again = screen.getByLabelText('Nog een keer het wachtwoord');
   await visitor.type(screen.getByLabelText('Vraag'), 'sesam');
   await visitor.type(again, 'open u');
@@ -62,7 +62,7 @@ test('a password is written twice, and a difference is said at the second', asyn
 });
 
 test('a height is filled in as centimetres', async () => {
-  const { visitor } = renderForm(named('webform_height'));
+  const { visitor } = renderForm(buildElement('webform_height'));
   const input = screen.getByRole('textbox', { name: 'Vraag' });
   expect(input).toHaveAccessibleDescription('In centimeters, zoals 172.');
 
@@ -73,7 +73,7 @@ test('a height is filled in as centimetres', async () => {
 });
 
 test('suggestions stand in a list of the input, and an unknown name is an error', async () => {
-  const { visitor } = renderForm(named('entity_autocomplete', { '#options': options }));
+  const { visitor } = renderForm(buildElement('entity_autocomplete', { '#options': options }));
   const input = screen.getByRole('combobox', { name: 'Vraag' });
   const list = document.getElementById(input.getAttribute('list') ?? '');
   expect([...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual([
@@ -90,7 +90,7 @@ test('suggestions stand in a list of the input, and an unknown name is an error'
 test('a choice of images has the name of each, and its picture is decoration', () => {
   const src = '/files/original/main-kat.webp';
   const { container } = renderForm(
-    named('webform_image_select', { '#images': { kat: { text: 'Kat', src } } }),
+    buildElement('webform_image_select', { '#images': { kat: { text: 'Kat', src } } }),
   );
 
   expect(screen.getByRole('radio', { name: 'Kat' })).not.toBeChecked();
@@ -99,7 +99,7 @@ test('a choice of images has the name of each, and its picture is decoration', (
 });
 
 test('one of several choices can be an own answer', async () => {
-  const { visitor } = renderForm(named('webform_checkboxes_other', { '#options': options }));
+  const { visitor } = renderForm(buildElement('webform_checkboxes_other', { '#options': options }));
   await visitor.click(screen.getByRole('checkbox', { name: 'Thee' }));
   await visitor.click(screen.getByRole('checkbox', { name: 'Anders' }));
 

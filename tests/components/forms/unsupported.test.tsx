@@ -1,19 +1,19 @@
 import { render, screen, within } from '@testing-library/react';
 import { FormIsland } from '@/components/forms/form-island';
-import { propsOf, served } from '@/tests/support/form-island';
-import { decoded, type WireElements } from '@/tests/support/webform';
+import { propsOf, renderServed } from '@/tests/support/form-island';
+import { decodeElements, type WireElements } from '@/tests/support/webform';
 
 const signature = { '#type': 'webform_signature', '#title': 'Handtekening', '#required': true };
 const name = { '#type': 'textfield', '#title': 'Naam' };
 
-function shown(elements: WireElements) {
-  const { form } = decoded(elements);
+function renderElements(elements: WireElements) {
+  const { form } = decodeElements(elements);
   if (!form) throw new Error('not a form');
   render(<FormIsland {...propsOf(form)} />);
 }
 
 test('a form with a required field that cannot be rendered says so, and asks the rest', () => {
-  shown({ naam: name, h: signature });
+  renderElements({ naam: name, h: signature });
 
   expect(
     screen.getByRole('heading', {
@@ -26,7 +26,7 @@ test('a form with a required field that cannot be rendered says so, and asks the
 });
 
 test('what was answered to such a form can be mailed, without script too', () => {
-  const { form } = decoded({
+  const { form } = decodeElements({
     naam: name,
     kies: { '#type': 'radios', '#title': 'Dag', '#options': { ma: 'Maandag', di: 'Dinsdag' } },
     geheim: { '#type': 'password', '#title': 'Wachtwoord' },
@@ -35,7 +35,7 @@ test('what was answered to such a form can be mailed, without script too', () =>
   if (!form) throw new Error('not a form');
   const answers = { naam: 'Ada & Bo', kies: 'ma', geheim: 'sesam' };
   const props = propsOf(form, { initial: { answers, message: 'Er is nog niets verstuurd.' } });
-  const link = within(served(props)).getByRole('link', { name: /^Maak een e-mail/ });
+  const link = within(renderServed(props)).getByRole('link', { name: /^Maak een e-mail/ });
   const mail = new URL(link.getAttribute('href') ?? '');
 
   expect(mail.pathname).toBe('hallo@kadelicht.example');
@@ -47,7 +47,7 @@ test('what was answered to such a form can be mailed, without script too', () =>
 
 test('a form that needs such a field for some answers says so above it', () => {
   const filled = { visible: { ':input[name="naam"]': { filled: true } } };
-  shown({ naam: name, h: { ...signature, '#states': filled } });
+  renderElements({ naam: name, h: { ...signature, '#states': filled } });
 
   expect(screen.getByText(/^Soms hebben we ook ‘Handtekening’ nodig/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Naam/ })).toBeVisible();

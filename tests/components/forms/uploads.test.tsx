@@ -22,7 +22,7 @@ const papers = {
 };
 
 const file = (name: string, content = '%PDF-1.7') => new File([content], name);
-const stored = (name: string): Reply => ({
+const replyWith = (name: string): Reply => ({
   status: 201,
   body: { ref: `ref-${name}`, name, size: 8 },
 });
@@ -42,7 +42,7 @@ test('the accepted files are described before choosing', () => {
 });
 
 test('a file uploads as soon as it is chosen, byte by byte, with its name', async () => {
-  const { origin, arrived } = await formServer(() => stored('cv van Zoë.pdf'));
+  const { origin, arrived } = await formServer(() => replyWith('cv van Zoë.pdf'));
   const { visitor } = renderForm(cv, { origin });
   await visitor.upload(input('Je cv'), file('cv van Zoë.pdf'));
 
@@ -63,7 +63,7 @@ test('files upload one by one, and removing one aborts it', async () => {
   const { origin, arrived } = await formServer(async ({ headers }) => {
     const name = /een\.pdf/.test(headers['content-disposition'] ?? '') ? 'een.pdf' : 'twee.pdf';
     if (name === 'een.pdf') await first.opened;
-    return stored(name);
+    return replyWith(name);
   });
   const { visitor } = renderForm(papers, { origin });
   await visitor.upload(input(/Papieren/), file('een.pdf'));
@@ -89,7 +89,7 @@ test.each([
   ['nothing in it', file('leeg.pdf', ''), /leeg/],
   ['too much in it', file('groot.pdf', 'x'.repeat(1_100_000)), /te groot.*1 MB/],
 ])('a file with %s is listed with the reason, and never sent', async (_, chosen, reason) => {
-  const { origin, arrived } = await formServer(() => stored('x'));
+  const { origin, arrived } = await formServer(() => replyWith('x'));
   const { visitor } = renderForm(cv, { origin });
   await visitor.upload(input('Je cv'), chosen);
 
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('files over the limit are listed too', async () => {
-  const { origin } = await formServer(() => stored('x.pdf'));
+  const { origin } = await formServer(() => replyWith('x.pdf'));
   const { visitor } = renderForm(papers, { origin });
   await visitor.upload(
     input(/Papieren/),
@@ -113,7 +113,7 @@ test('files over the limit are listed too', async () => {
 
 test('another file replaces a single one', async () => {
   const { origin } = await formServer(({ headers }) =>
-    stored(/oud/.test(headers['content-disposition'] ?? '') ? 'oud.pdf' : 'nieuw.pdf'),
+    replyWith(/oud/.test(headers['content-disposition'] ?? '') ? 'oud.pdf' : 'nieuw.pdf'),
   );
   const { visitor } = renderForm(cv, { origin });
   await visitor.upload(input('Je cv'), file('oud.pdf'));
@@ -143,7 +143,7 @@ test.each([
 ])('after %s the file shows the reason, with a retry where that helps', async (...row) => {
   const [, reply, canRetry, reason] = row;
   let at = 0;
-  const { origin } = await formServer(() => (at++ === 0 ? reply : stored('cv.pdf')));
+  const { origin } = await formServer(() => (at++ === 0 ? reply : replyWith('cv.pdf')));
   const { visitor } = renderForm(cv, { origin });
   await visitor.upload(input('Je cv'), file('cv.pdf'));
 
@@ -161,7 +161,7 @@ test('a form waits for its files, and is not submitted without one that failed',
   const { origin, arrived } = await formServer(async ({ path }) => {
     if (path === '/formulier') return { status: 200, body: ACCEPTED };
     await opened;
-    return at++ === 0 ? { status: 500, body: {} } : stored('cv.pdf');
+    return at++ === 0 ? { status: 500, body: {} } : replyWith('cv.pdf');
   });
   const { visitor } = renderForm(cv, { origin });
   await visitor.upload(input('Je cv'), file('cv.pdf'));

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import awaited from '@/components/forms/elements/awaited.module.css';
 import { FormIsland } from '@/components/forms/form-island';
 import { readAnswers } from '@/lib/forms/definition/form-data';
-import { renderForm, propsOf, served } from '@/tests/support/form-island';
+import { renderForm, propsOf, renderServed } from '@/tests/support/form-island';
 import { formOf } from '@/tests/support/webform';
 import { hrefOf } from '@/tests/support/translated';
 
@@ -26,7 +26,9 @@ const wire = {
 };
 
 test('it is a real form with a honeypot', () => {
-  const rendered = served(propsOf(formOf(wire), { action: '/nl/proef', initial: { draft: 'x' } }));
+  const rendered = renderServed(
+    propsOf(formOf(wire), { action: '/nl/proef', initial: { draft: 'x' } }),
+  );
   const data = new FormData(rendered);
 
   expect(rendered).toHaveAttribute('method', 'post');
@@ -46,7 +48,7 @@ test('it is a real form with a honeypot', () => {
 });
 
 test('every conditional field is rendered with its condition', () => {
-  served(propsOf(formOf(wire)));
+  renderServed(propsOf(formOf(wire)));
   const group = screen.getByRole('group', { name: 'Alleen als ‘Bel mij’ is aangevinkt.' });
 
   expect(within(group).getByRole('textbox', { name: /Nummer/ })).toBeEnabled();
@@ -65,11 +67,13 @@ test('conditions that an earlier step decided are applied', () => {
     twee: { '#type': 'webform_wizard_page', '#title': 'Twee', nummer: wire.nummer, dag: wire.dag },
   };
   const form = formOf(steps);
-  served(propsOf(form, { initial: { step: 'twee', answers: { bel: false } } }));
+  renderServed(propsOf(form, { initial: { step: 'twee', answers: { bel: false } } }));
   expect(screen.queryByRole('textbox', { name: /Nummer/ })).not.toBeInTheDocument();
   expect(screen.getByLabelText(/^Dag/)).toBeDisabled();
 
-  const rendered = served(propsOf(form, { initial: { step: 'twee', answers: { bel: true } } }));
+  const rendered = renderServed(
+    propsOf(form, { initial: { step: 'twee', answers: { bel: true } } }),
+  );
   expect(screen.getByRole('textbox', { name: /Nummer/ })).toBeVisible();
   expect(screen.getByLabelText(/^Dag/)).toBeEnabled();
   expect(new FormData(rendered).get('form_step')).toBe('twee');
@@ -78,7 +82,7 @@ test('conditions that an earlier step decided are applied', () => {
 });
 
 test('an earlier step continues, and Enter does the same', () => {
-  const rendered = served(
+  const rendered = renderServed(
     propsOf(
       formOf({
         een: { '#type': 'webform_wizard_page', '#title': 'Een', bel: wire.bel },
@@ -94,7 +98,7 @@ test('an earlier step continues, and Enter does the same', () => {
 test('a stored file can be removed, and another goes with the POST', () => {
   const form = formOf({ cv: { '#type': 'managed_file', '#title': 'Je cv' } });
   const files = { cv: [{ ref: 'ref-1', name: 'oud.pdf', size: 8 }] };
-  const rendered = served(propsOf(form, { initial: { files } }));
+  const rendered = renderServed(propsOf(form, { initial: { files } }));
 
   expect(readAnswers(form, new FormData(rendered))).toEqual({ cv: ['ref-1'] });
   screen.getByRole('checkbox', { name: 'oud.pdf weghalen' }).click();
@@ -110,7 +114,7 @@ test('every file that was rejected is named, at its field and above the form', (
     part: `new-${index}`,
     message,
   }));
-  served(propsOf(form, { initial: { problems } }));
+  renderServed(propsOf(form, { initial: { problems } }));
 
   expect(screen.getByRole('heading', { name: 'Er zijn nog 3 fouten' })).toBeVisible();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
@@ -128,7 +132,7 @@ test('errors are at the fields, and multiple fields have spare inputs', () => {
   const form = formOf({
     talen: { '#type': 'textfield', '#title': 'Talen', '#webform_multiple': true },
   });
-  served(
+  renderServed(
     propsOf(form, { initial: { problems: [{ key: 'talen', part: null, message: 'Welke?' }] } }),
   );
 
@@ -161,7 +165,7 @@ test('what was typed before hydration stays', () => {
       bron: { '#type': 'select', '#title': 'Bron', '#options': { a: 'A', b: 'B' } },
     }),
   );
-  const rendered = served(props);
+  const rendered = renderServed(props);
   const field = screen.getByRole('textbox', { name: /Naam/ });
   if (!(field instanceof HTMLInputElement)) throw new Error('no input');
   field.value = 'Joop';

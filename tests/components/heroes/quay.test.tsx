@@ -3,7 +3,7 @@ import { doorsOf, type NightLine, type OpenHouse, QuayHero } from '@/components/
 import { QuayStrip } from '@/components/heroes/quay-strip';
 import { nodeOf } from '@/tests/components/wire-nodes';
 import { renderIn } from '@/tests/support/translated';
-import { linkTo, processed, value, wireParagraph } from '@/tests/support/wire';
+import { linkTo, buildProcessed, value, wireParagraph } from '@/tests/support/wire';
 
 const icon = (title: string) =>
   wireParagraph('text_with_icon', {
@@ -13,7 +13,7 @@ const icon = (title: string) =>
   });
 
 function front() {
-  const text = wireParagraph('text', { field_text: processed('<p>Tekst</p>') });
+  const text = wireParagraph('text', { field_text: buildProcessed('<p>Tekst</p>') });
   return nodeOf('landing-page', 1, {
     field_title: value('Niemand staat er alleen voor'),
     field_paragraphs: [icon('hulp'), icon('werk'), text, icon('later')],
@@ -59,13 +59,14 @@ test('the quay names the houses that are open now, and changes with the clock', 
   vi.useFakeTimers();
   show([house(1, 'De Kade', true), house(2, 'De Luwte', false)]);
   expect(screen.getByText('Nu open')).toBeVisible();
-  const named = () => screen.getAllByRole('link', { name: /^De / }).map((link) => link.textContent);
-  expect(named()).toEqual(['De Kade']);
+  const listNames = () =>
+    screen.getAllByRole('link', { name: /^De / }).map((link) => link.textContent);
+  expect(listNames()).toEqual(['De Kade']);
 
   act(() => {
     vi.advanceTimersByTime(12 * MINUTE_MS);
   });
-  expect(named()).toEqual(['De Luwte']);
+  expect(listNames()).toEqual(['De Luwte']);
 });
 
 test('the night line is a lamp with its number as text, lit while someone answers', () => {

@@ -4,7 +4,7 @@ import { block } from '@/lib/cms/decode/layout';
 import type { Language } from '@/lib/content/language';
 import { siteById } from '@/sites/resolve';
 import { renderIn } from '@/tests/support/translated';
-import { linkTo, processed, value } from '@/tests/support/wire';
+import { linkTo, buildProcessed, value } from '@/tests/support/wire';
 
 const HOURS = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, starthours: 900, endhours: 1_700 }));
 const NOTHING = { main: [], footer: [], social: [], contact: null, aboutUs: null, banner: null };
@@ -25,7 +25,7 @@ function footerWith(fields: object, language: Language = 'nl') {
 }
 
 test.each([
-  ['a text', { body: processed('<p>Kom langs</p>') }, 'Kom langs'],
+  ['a text', { body: buildProcessed('<p>Kom langs</p>') }, 'Kom langs'],
   ['hours', { field_openhours: HOURS }, 'Vandaag, maandag: open tot 17.00'],
   ['a phone', { field_phone: value('020 555 01 99') }, '020 555 01 99'],
   ['a link', { field_link: linkTo('/nl/contact', 'Alle balies') }, 'Alle balies'],
@@ -43,7 +43,7 @@ test.each([
   const link = linkTo('/nl/contact', 'Alle balies');
   const fields = {
     langcode: value(langcode),
-    body: processed('<p>Kom langs</p>'),
+    body: buildProcessed('<p>Kom langs</p>'),
     field_link: link,
   };
   const footer = footerWith(fields, 'en');

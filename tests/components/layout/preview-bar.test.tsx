@@ -27,7 +27,7 @@ const renderPanel = (
     </>,
   );
 
-const logged = () => vi.spyOn(console, 'info').mockImplementation(() => {});
+const watchConsole = () => vi.spyOn(console, 'info').mockImplementation(() => {});
 /** Enabled once its script has loaded. */
 const isReady = () =>
   waitFor(() => {
@@ -96,7 +96,7 @@ test('an editor finds the other drafts where the backend lists them', () => {
 });
 
 test('actions are logged to the console only while the switch is on', async () => {
-  const info = logged();
+  const info = watchConsole();
   renderPanel();
   await isReady();
   expect(log()).not.toBeChecked();
@@ -113,7 +113,7 @@ test('actions are logged to the console only while the switch is on', async () =
 });
 
 test('the switch stays on for the next page', async () => {
-  logged();
+  watchConsole();
   const { unmount } = renderPanel();
   await isReady();
   await userEvent.click(log());

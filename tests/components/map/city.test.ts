@@ -45,7 +45,7 @@ test.each([
   expect(districtsAt([longitude, latitude])).toEqual([]);
 });
 
-const shared = (one: Line, other: Line) => {
+const countShared = (one: Line, other: Line) => {
   const keys = new Set(other.map(String));
   return one.filter((point) => keys.has(String(point))).length;
 };
@@ -63,7 +63,7 @@ test.each([
 ] as const)('%s and %s meet without a gap', (one, other) => {
   const [first = [], second = []] = [outlinesOf(one)[0], outlinesOf(other)[0]];
 
-  expect(shared(first, second)).toBeGreaterThanOrEqual(7);
+  expect(countShared(first, second)).toBeGreaterThanOrEqual(7);
 });
 
 test.each(DISTRICTS.filter((district) => district !== 'weesp'))(

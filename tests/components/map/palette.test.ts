@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type Color, contrast } from '@/tests/support/contrast';
 
-const declared = (css: string) =>
+const readDeclared = (css: string) =>
   new Map(
     [...css.matchAll(/^\s*(--[\w-]+): (.+);$/gm)].map(([, name = '', value = '']) => [name, value]),
   );
@@ -30,7 +30,7 @@ describe.each(globSync('sites/*.css'))('in the colours of %s', (file) => {
     readFileSync('app/tokens.css', 'utf8').split('@media')[0],
     readFileSync(file, 'utf8'),
   ];
-  const tokens = declared([...css, drawing].join('\n'));
+  const tokens = readDeclared([...css, drawing].join('\n'));
   const color = (name: string) => colorOf(name, tokens);
 
   test.each([

@@ -40,7 +40,7 @@ function renderPage(
   );
 }
 
-const listed = () => screen.getByRole('heading', { name: 'Data' }).closest('section');
+const findDates = () => screen.getByRole('heading', { name: 'Data' }).closest('section');
 const hrefsOf = (name: RegExp) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
@@ -80,7 +80,7 @@ test.each([
   ],
 ])('the list says the days of %s, and the hours where there are', (_, from, to, days, hours) => {
   renderPage({ field_date_ranges: [{ value: from, end_value: to }] });
-  const list = within(listed() ?? document.body);
+  const list = within(findDates() ?? document.body);
 
   expect(list.getByText(days)).toBeInTheDocument();
   expect(list.getByText(hours)).toBeInTheDocument();
@@ -124,7 +124,7 @@ test('the first five dates stand in the list, the others open below it', () => {
 test('a sign-up in the head leads to the dates, or to the form of the only one', () => {
   renderPage({ field_date_ranges: dates(2) });
   expect(hrefsOf(/^Meld je aan$/)).toEqual(['#data']);
-  expect(listed()).toHaveTextContent('Kies eerst een datum.');
+  expect(findDates()).toHaveTextContent('Kies eerst een datum.');
 
   document.body.replaceChildren();
   renderPage({ field_date_ranges: dates(1) });
@@ -186,7 +186,7 @@ describe('a full date', () => {
   test('has a waiting list', () => {
     renderPage(full);
 
-    expect(listed()).toHaveTextContent('10.00 uur · Vol');
+    expect(findDates()).toHaveTextContent('10.00 uur · Vol');
     expect(hrefsOf(/^Wachtlijst\s*\(/)).toEqual([`/nl/pad-31?date=${SECONDS}&waiting=1#meedoen`]);
   });
 
@@ -204,7 +204,7 @@ describe('a full date', () => {
     renderPage({ field_date_ranges: dates(2), field_full_dates: dates(2) });
 
     expect(hrefsOf(/^Zet me op de wachtlijst$/)).toEqual(['#data']);
-    expect(listed()).toHaveTextContent('Alle data zijn vol. Je kunt wel op de wachtlijst.');
+    expect(findDates()).toHaveTextContent('Alle data zijn vol. Je kunt wel op de wachtlijst.');
   });
 });
 
@@ -216,8 +216,8 @@ describe('a series', () => {
     const href = `/nl/pad-31?date=${SECONDS}#meedoen`;
 
     expect(hrefsOf(/^Meld je aan/)).toEqual([href, href]);
-    expect(listed()).toHaveTextContent('Deze data horen bij elkaar');
-    expect(within(listed() ?? document.body).getAllByRole('listitem')).toHaveLength(3);
+    expect(findDates()).toHaveTextContent('Deze data horen bij elkaar');
+    expect(within(findDates() ?? document.body).getAllByRole('listitem')).toHaveLength(3);
   });
 
   test('is full when one of its dates is', () => {
@@ -231,7 +231,7 @@ describe('a series', () => {
     renderPage({ ...series, field_date_ranges: begun });
 
     expect(screen.queryByRole('link', { name: /^Meld je aan/ })).not.toBeInTheDocument();
-    expect(listed()).toHaveTextContent('De reeks is al begonnen.');
+    expect(findDates()).toHaveTextContent('De reeks is al begonnen.');
   });
 });
 
@@ -240,6 +240,6 @@ test('an activity without sign-up says so, and has its dates', () => {
 
   expect(screen.queryByRole('link', { name: /^Meld je aan/ })).not.toBeInTheDocument();
   expect(screen.getByText('Hoeft niet, kom gewoon langs')).toBeVisible();
-  expect(listed()).toHaveTextContent('Je hoeft je niet aan te melden.');
+  expect(findDates()).toHaveTextContent('Je hoeft je niet aan te melden.');
   expect(hrefsOf(/^Zet in je agenda\s*\(/)).toHaveLength(2);
 });

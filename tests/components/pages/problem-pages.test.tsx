@@ -3,7 +3,7 @@ import { NotFoundPage, OutageForm, SiteProblemPage } from '@/components/pages/st
 import { block as decodeBlock } from '@/lib/cms/decode/layout';
 import { farm } from '@/sites/farm';
 import { main as mainSite } from '@/sites/main';
-import { processed, value } from '@/tests/support/wire';
+import { buildProcessed, value } from '@/tests/support/wire';
 import { hrefOf, renderIn } from '@/tests/support/translated';
 
 const week = [0, 1, 2, 3, 4, 5, 6];
@@ -73,7 +73,7 @@ test.each(['maintenance', 'outage'] as const)(
     const nightLine = decodeBlock.parse({
       id: value(20),
       info: value('Nachtlijn'),
-      body: processed('<p>Slaap je buiten?</p>'),
+      body: buildProcessed('<p>Slaap je buiten?</p>'),
       field_phone: value('020 555 01 99'),
       field_openhours: week.map((day) => ({ day, starthours: 2_100, endhours: 800 })),
     });

@@ -4,14 +4,14 @@ import { describeLocation, describeOrganization } from '@/components/pages/organ
 import { block } from '@/lib/cms/decode/layout';
 import { farm } from '@/sites/farm';
 import { locationOf, nodeOf, vacancyOf } from '@/tests/components/wire-nodes';
-import { processed, reference, value, wireTerm } from '@/tests/support/wire';
+import { buildProcessed, reference, value, wireTerm } from '@/tests/support/wire';
 
 const context = { site: farm, language: 'en', origin: 'https://farm.example' } as const;
 
 const vacancy = (type: string, hours: string, pay: string, closes = '') => {
   const node = vacancyOf(type, {
     created: value('2026-11-01T10:00:00+00:00'),
-    body: processed('<p>Werk.</p>'),
+    body: buildProcessed('<p>Werk.</p>'),
     field_working_hours: value(hours),
     field_salary_range: value(pay),
     field_closing_date: value(closes),
@@ -113,7 +113,7 @@ test('an organization has its pages elsewhere, and where and when its footer say
   });
   const openingHours = block.parse({
     id: value(10),
-    body: processed('<p>Kom kijken.</p>'),
+    body: buildProcessed('<p>Kom kijken.</p>'),
     field_locations: reference(place),
   });
   const social = [

@@ -6,7 +6,7 @@ import type { Block } from '@/lib/content/block';
 import { TIME_ZONE } from '@/lib/content/language';
 import { messagesOf } from '@/lib/i18n/messages';
 import { block as decodeBlock } from '@/lib/cms/decode/layout';
-import { processed, value } from '@/tests/support/wire';
+import { buildProcessed, value } from '@/tests/support/wire';
 import { hrefOf, renderIn } from '@/tests/support/translated';
 
 const week = [0, 1, 2, 3, 4, 5, 6];
@@ -15,7 +15,7 @@ function nightLine(): Block {
   const block = decodeBlock.parse({
     id: value(20),
     info: value('Nachtlijn'),
-    body: processed('<p>Slaap je buiten?</p>'),
+    body: buildProcessed('<p>Slaap je buiten?</p>'),
     field_phone: value('020 555 01 99'),
     field_openhours: week.map((day) => ({ day, starthours: 2_100, endhours: 800 })),
     field_locations: [
@@ -41,7 +41,7 @@ const renderAt = (time: string, block = nightLine()) => {
 };
 
 /** Returns the words of the line about the hour. */
-const shown = () =>
+const listShown = () =>
   [...document.querySelectorAll<HTMLElement>('open-status > span')]
     .filter(({ hidden }) => !hidden)
     .map(({ textContent }) => textContent);
@@ -51,7 +51,7 @@ test('the night line can be called in one press, and says when someone answers',
 
   expect(hrefOf(/^Nachtlijn: bel 020\s555\s01\s99$/)).toBe('tel:+31205550199');
   expect(screen.getByText('elke nacht 21.00 – 8.00 uur')).toBeVisible();
-  expect(shown()).toEqual(['Je kunt nu bellen, tot 8.00\u00a0uur.']);
+  expect(listShown()).toEqual(['Je kunt nu bellen, tot 8.00\u00a0uur.']);
 });
 
 test('by day an open house is one press away', () => {

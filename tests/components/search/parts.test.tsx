@@ -14,7 +14,7 @@ const many = fakeEngine(
 );
 
 /** The page without script. */
-async function served(search: string, engine = many): Promise<HTMLElement> {
+async function serve(search: string, engine = many): Promise<HTMLElement> {
   const page = document.createElement('main');
   page.innerHTML = renderToString(<Search {...await searchProps(engine, search)} />);
   document.body.append(page);
@@ -25,7 +25,7 @@ async function served(search: string, engine = many): Promise<HTMLElement> {
 }
 
 test('without script one form sends the words, what is ticked and the order', async () => {
-  const page = await served('?q=o&type=project,story&sort=date&page=1');
+  const page = await serve('?q=o&type=project,story&sort=date&page=1');
   const form = within(page).getByRole<HTMLFormElement>('search');
 
   expect(form).toHaveAttribute('action', '/nl/zoeken');
@@ -40,7 +40,7 @@ test('without script one form sends the words, what is ticked and the order', as
 });
 
 test('without script and without a term no order is sent that would stay with the next term', async () => {
-  const page = await served('');
+  const page = await serve('');
 
   expect(new FormData(within(page).getByRole<HTMLFormElement>('search')).has('sort')).toBe(false);
 });
@@ -53,7 +53,7 @@ test.each([
 ])(
   'without script an empty field of “%s” that is sent with “%s” is an empty search: %s',
   async (search, name, isMissing) => {
-    const page = await served(search);
+    const page = await serve(search);
     const form = within(page).getByRole<HTMLFormElement>('search');
     within(form).getByRole<HTMLInputElement>('searchbox').value = '';
     const button = within(page).getByRole('button', { name, hidden: true });
@@ -65,7 +65,7 @@ test.each([
 );
 
 test('the pages are links: two around this one, the first and the last', async () => {
-  const page = await served('?page=3');
+  const page = await serve('?page=3');
   const pager = within(page).getByRole('navigation', { name: 'Pagina’s' });
   const links = within(pager).getAllByRole('link');
 
@@ -82,7 +82,7 @@ test('the best answer says so in words', async () => {
     ...(await engine.search(query, audience)),
     best: 'Soep:nl',
   });
-  const page = await served('?q=soep', { ...engine, search });
+  const page = await serve('?q=soep', { ...engine, search });
   const [first, second] = within(page).getAllByRole('article');
 
   expect(first).toHaveTextContent('Beste antwoord');
@@ -90,7 +90,7 @@ test('the best answer says so in words', async () => {
 });
 
 test('one button of a phone opens all filters, and says how many are chosen', async () => {
-  const page = within(await served('?type=story'));
+  const page = within(await serve('?type=story'));
   const opener = page.getByRole('button', { name: /^Filter/ });
   const sheet = page.getByRole('group', { name: 'Soort', hidden: true }).closest('[popover]');
 
@@ -99,7 +99,7 @@ test('one button of a phone opens all filters, and says how many are chosen', as
 });
 
 test('a search without results has nothing to sort', async () => {
-  const page = await served('?q=qqqq', fakeEngine([]));
+  const page = await serve('?q=qqqq', fakeEngine([]));
 
   expect(within(page).getByRole('heading', { name: 'Geen resultaten gevonden' })).toBeVisible();
   expect(within(page).queryByRole('group', { name: 'Sorteer op' })).not.toBeInTheDocument();
@@ -117,7 +117,7 @@ test('each type shows its details', async () => {
     }),
     documentOf('De Kade bij avond', { type: 'video_page', hasVideo: true }),
   ]);
-  const page = await served('', engine);
+  const page = await serve('', engine);
   const [story, vacancy, file, video] = within(page)
     .getAllByRole('article')
     .map((each) => each.textContent);
@@ -131,14 +131,14 @@ test('each type shows its details', async () => {
 
 test('text like markup is text', async () => {
   const engine = fakeEngine([documentOf('<img src=x onerror=alert(1)>')]);
-  const page = await served('?q=%3Cimg', engine);
+  const page = await serve('?q=%3Cimg', engine);
 
   expect(page.querySelector('img')).toBeNull();
   expect(within(page).getByText('<img', { selector: 'mark' })).toBeVisible();
 });
 
 test('a marked word is no stop for a screen reader, which would say so before and after each', async () => {
-  const page = await served('?q=soep', fakeEngine([documentOf('Elf soorten soep')]));
+  const page = await serve('?q=soep', fakeEngine([documentOf('Elf soorten soep')]));
 
   expect(page.querySelector('mark')).toHaveTextContent('soep');
   expect(within(page).queryByRole('mark')).not.toBeInTheDocument();
@@ -153,6 +153,6 @@ test('the last page of more results than can be shown has a hint to filter', asy
     }),
   };
 
-  expect((await served('?page=7', endless)).textContent).toContain('Er is meer dan je hier kunt');
-  expect((await served('?page=6', endless)).textContent).not.toContain('Er is meer dan je hier');
+  expect((await serve('?page=7', endless)).textContent).toContain('Er is meer dan je hier kunt');
+  expect((await serve('?page=6', endless)).textContent).not.toContain('Er is meer dan je hier');
 });

@@ -20,7 +20,7 @@ test('an old count is not announced while a newer one loads', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('6 gevonden');
 });
 
-const shown = (current: number, pages: number) =>
+const writePages = (current: number, pages: number) =>
   pagerItems(current, pages)
     .map((item) => (item.kind === 'gap' ? '…' : item.page + 1))
     .join(' ');
@@ -34,5 +34,5 @@ test.each([
   [8, 9, '1 … 8 9'],
   [9_998, 9_999, '1 … 9998 9999'],
 ])('on page %i (from 0) of %i it reads %s', (current, pages, words) => {
-  expect(shown(current, pages)).toBe(words);
+  expect(writePages(current, pages)).toBe(words);
 });

@@ -8,12 +8,12 @@ import { PrintButton } from '@/components/ui/links/back-link';
 
 const OPEN = 'Nu open, tot 16.30 uur';
 const open = (until: number) => ({ until, text: OPEN, isOpen: true });
-const closed = (until: number) => ({ until, text: 'Nu dicht', isOpen: false });
+const buildClosed = (until: number) => ({ until, text: 'Nu dicht', isOpen: false });
 
 test('“now open” changes when the clock passes closing time', () => {
   vi.useFakeTimers();
   const closes = Date.now() + 90_000;
-  render(<OpenStatus texts={[open(closes), closed(closes + 90_000)]} />);
+  render(<OpenStatus texts={[open(closes), buildClosed(closes + 90_000)]} />);
   expect(screen.getByText(OPEN)).toBeVisible();
   expect(screen.getByText('Nu dicht')).not.toBeVisible();
 
@@ -25,7 +25,7 @@ test('“now open” changes when the clock passes closing time', () => {
 });
 
 test('a page from the cache shows the text of now, not that of when it was rendered', () => {
-  render(<OpenStatus texts={[open(Date.now() - 1), closed(Date.now() + 90_000)]} />);
+  render(<OpenStatus texts={[open(Date.now() - 1), buildClosed(Date.now() + 90_000)]} />);
 
   expect(screen.getByText('Nu dicht')).toBeVisible();
 });

@@ -27,15 +27,15 @@ async function withToken(token: string, api = `${backend.origin}/{site}`) {
   return { ...entity, ...drafts };
 }
 
-const titled = (title: string) => ({ outcome: 'found', entity: { node: { title } } });
+const buildTitled = (title: string) => ({ outcome: 'found', entity: { node: { title } } });
 
 test('an editor gets the newest revision, a visitor the published one', async () => {
   const { resolveEntity } = await withToken(TOKEN);
 
   expect(await resolveEntity(nl, '/over-ons', 'latest')).toMatchObject(
-    titled('Over ons, na vijftig jaar'),
+    buildTitled('Over ons, na vijftig jaar'),
   );
-  expect(await resolveEntity(nl, '/over-ons')).toMatchObject(titled('Over ons'));
+  expect(await resolveEntity(nl, '/over-ons')).toMatchObject(buildTitled('Over ons'));
 });
 
 test('an editor gets a page that was never published, a visitor does not', async () => {

@@ -10,7 +10,7 @@ async function resolving(listener: RequestListener) {
   return (path: string) => resolveEntity({ site: 'main', language: 'nl' }, path);
 }
 
-async function resolved(status: number, body: string) {
+async function resolveHelp(status: number, body: string) {
   const at = await resolving((_, response) => response.writeHead(status).end(body));
   return at('/hulp');
 }
@@ -21,7 +21,7 @@ test.each([
   ['half a page', 200, '{"nid": [{"val', 'unreadable'],
   ['an error', 500, 'stuk', 'bad-status'],
 ])('a response with %s is a failure, not a missing page', async (_, status, body, failure) => {
-  await expect(resolved(status, body)).rejects.toMatchObject({ name: 'BackendError', failure });
+  await expect(resolveHelp(status, body)).rejects.toMatchObject({ name: 'BackendError', failure });
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['is not published', 403, '{"message": ""}'],
   ['is a file', 200, '{"fid": [{"value": 7}]}'],
 ])('what %s is a missing page', async (_, status, body) => {
-  expect(await resolved(status, body)).toEqual({ outcome: 'missing' });
+  expect(await resolveHelp(status, body)).toEqual({ outcome: 'missing' });
 });
 
 /** A backend with aliases, and a page at every other path; returns how a path resolves. */
@@ -99,5 +99,5 @@ test.each([
   ['another site', ['farm'], 'missing'],
   ['another site, as Drupal names its domain', ['boerderij_kadelicht_example'], 'missing'],
 ])('a page of %s: %j is %s', async (_, domains, outcome) => {
-  expect(await resolved(200, pageOf(...domains))).toMatchObject({ outcome });
+  expect(await resolveHelp(200, pageOf(...domains))).toMatchObject({ outcome });
 });

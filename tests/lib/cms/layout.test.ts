@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { serve } from '@/tests/support/serve';
 
@@ -41,13 +41,13 @@ async function layoutWith() {
   vi.resetModules();
   const here = { site: 'main', language: 'nl' } as const;
   /** As a process that has just been started, after `vi.resetModules`. */
-  const started = () => import('@/lib/cms/layout');
+  const load = () => import('@/lib/cms/layout');
   return {
     sent,
-    layout: async (page?: 'independent') => (await started()).loadLayoutContent(PARTS, 'nl', page),
-    block: async () => (await started()).loadIndependentBlock(here, 9),
-    load: async () => (await started()).loadBlock(here, 9),
-    saved: async () => (await started()).loadSavedBlock(here, 9),
+    layout: async (page?: 'independent') => (await load()).loadLayoutContent(PARTS, 'nl', page),
+    block: async () => (await load()).loadIndependentBlock(here, 9),
+    load: async () => (await load()).loadBlock(here, 9),
+    saved: async () => (await load()).loadSavedBlock(here, 9),
   };
 }
 
@@ -103,7 +103,7 @@ test('an emptied menu is empty, and a deleted one is absent', async () => {
 
 test('a menu or block that a CMS lacks is requested and logged once for all pages', async () => {
   const { sent, layout } = await layoutWith();
-  const lines = logged();
+  const lines = watchLog();
   sent.status = 404;
   const { withRequestContext } = await import('@/lib/platform/request-context');
   const page = () => withRequestContext({ contentChangedAt: 0 }, () => layout());
@@ -145,7 +145,7 @@ describe('a block that pages show during an outage', () => {
 
   test('that no site has is logged once, with the reason', async () => {
     const { sent, saved } = await layoutWith();
-    const lines = logged();
+    const lines = watchLog();
     sent.status = 503;
     await saved();
     await saved();

@@ -5,7 +5,7 @@ import { withRequestContext } from '@/lib/platform/request-context';
 const MINUTE_MS = 60_000;
 
 /** Each load has a number; a test decides when it ends. */
-function numbered() {
+function openMemo() {
   const memo = createMemo<number>();
   let loads = 0;
   const waiting: (() => void)[] = [];
@@ -42,7 +42,7 @@ beforeEach(() => {
 const first = { value: 1, tags: ['menu:main', 'version:1'] };
 
 test('pages at the same time and later share what was loaded once, and each has its tags', async () => {
-  const { page, endLoads } = numbered();
+  const { page, endLoads } = openMemo();
   const both = Promise.all([page(0), page(0)]);
   endLoads();
 
@@ -51,7 +51,7 @@ test('pages at the same time and later share what was loaded once, and each has 
 });
 
 test('after a change it is loaded again, also while a load from before it goes on', async () => {
-  const { page, endLoads } = numbered();
+  const { page, endLoads } = openMemo();
   const before = page(0);
   vi.setSystemTime(1_000_100);
   const after = page(1_000_050);
@@ -81,7 +81,7 @@ test.each([
   ['a minute, where the CMS reports no changes', 1],
   ['the clock was set back an hour', -60],
 ])('it is loaded again after %s', async (_, minutes) => {
-  const { page, endLoads } = numbered();
+  const { page, endLoads } = openMemo();
   const before = page(0);
   endLoads();
   await before;
@@ -93,7 +93,7 @@ test.each([
 });
 
 test('a failure is not stored, and its page has the tags of the response', async () => {
-  const { page, endLoads, skipTo } = numbered();
+  const { page, endLoads, skipTo } = openMemo();
   skipTo(12);
   const tags: string[] = [];
   const failing = page(0, tags);
@@ -107,7 +107,7 @@ test('a failure is not stored, and its page has the tags of the response', async
 });
 
 test('a page that knows nothing of changes, such as an editor’s, is loaded for itself', async () => {
-  const { page, endLoads } = numbered();
+  const { page, endLoads } = openMemo();
   const before = page(0);
   endLoads();
   await before;

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 
-const numbered = (from: number, to: number) =>
+const listNumbered = (from: number, to: number) =>
   recordings
     .map(({ name }) => name)
     .filter((name) => {
@@ -88,7 +88,7 @@ test.each(Object.entries(pages))('%s is %s', async (name, expected) => {
 });
 
 test('every recording of a page is in the table', () => {
-  expect(Object.keys(pages)).toEqual(numbered(6, 44));
+  expect(Object.keys(pages)).toEqual(listNumbered(6, 44));
 });
 
 test('a page at its path is that page', async () => {
@@ -103,19 +103,22 @@ test('a page at its path is that page', async () => {
   });
 });
 
-test.each([...numbered(45, 56), ...numbered(228, 241)])(
+test.each([...listNumbered(45, 56), ...listNumbered(228, 241)])(
   '%s is no page, and not an empty one either',
   async (name) => {
     expect(await outcomeOf(pageOf(name))).toMatch(/^(?:unreadable 200|missing)$/);
   },
 );
 
-test.each(numbered(45, 56))('%s is no view of ours, and not an empty one either', async (name) => {
-  const siteLocale = { site: name, language: 'nl' } as const;
-  const call = loadView(siteLocale, { view: 'activities', display: 'block_1' });
+test.each(listNumbered(45, 56))(
+  '%s is no view of ours, and not an empty one either',
+  async (name) => {
+    const siteLocale = { site: name, language: 'nl' } as const;
+    const call = loadView(siteLocale, { view: 'activities', display: 'block_1' });
 
-  expect(await outcomeOf(call.then(() => 'a view'))).toBe('unreadable 200');
-});
+    expect(await outcomeOf(call.then(() => 'a view'))).toBe('unreadable 200');
+  },
+);
 
 async function formOf(site: string): Promise<string> {
   const form = await loadForm({ site, language: 'nl' }, 'contact', messagesOf('nl').webform);
@@ -151,7 +154,7 @@ test.each(Object.entries(forms))('%s is a form: %s', async (name, expected) => {
 });
 
 test('every recording of a form is in the table', () => {
-  expect(Object.keys(forms)).toEqual(numbered(57, 76));
+  expect(Object.keys(forms)).toEqual(listNumbered(57, 76));
 });
 
 test('a default that names the address of the call is that of the page, whose query fills in what says so', async () => {

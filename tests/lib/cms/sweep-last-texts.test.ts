@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sweepLastTexts } from '@/lib/cms/http/last-text';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 
 const HOUR_S = 3_600;
 
@@ -22,7 +22,7 @@ test.each(['forms', 'menus', 'blocks'])(
   'partial files of killed processes are deleted from %s; whole files and those being written are not',
   async (folder) => {
     vi.stubEnv('DATA_DIR', data);
-    const lines = logged();
+    const lines = watchLog();
     const whole = `${'a'.repeat(64)}.json`;
     const written = `${whole}.7.${randomUUID()}`;
     put(folder, whole, 10 * HOUR_S);

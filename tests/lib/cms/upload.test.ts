@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { contentDisposition, type FileToSend } from '@/lib/cms/upload';
-import { recorded } from '@/tests/support/recordings';
+import { findRecording } from '@/tests/support/recordings';
 import { nowhere, serve } from '@/tests/support/serve';
 
 const TOKEN = 'QQlO2ApxhQ3-DGRMGiinXIuPrqJLHUWIIdCRDJkIwMY';
@@ -130,14 +130,14 @@ describe('the session token', () => {
   test.each(['003-session-token-noprefix', '002-session-token-anon-2nd-call-differs'])(
     'as %s has it is sent with the file',
     async (name) => {
-      const { request, body } = recorded(name);
+      const { request, body } = findRecording(name);
       const tokens: unknown[] = [];
       const backend = await serve((incoming, response) => {
         const isToken = incoming.url === `/main${request.target}`;
         incoming.resume().on('end', () => {
           if (incoming.method === 'POST') tokens.push(incoming.headers['x-csrf-token']);
           if (incoming.method === 'POST')
-            response.writeHead(201).end(recorded('091-upload-ok-anon-no-token').body);
+            response.writeHead(201).end(findRecording('091-upload-ok-anon-no-token').body);
           else response.writeHead(isToken ? 200 : 404).end(isToken ? body : '');
         });
       });
@@ -149,7 +149,7 @@ describe('the session token', () => {
 });
 
 /** What becomes of a file that is answered so. */
-const answered = async (status: number, body: string) =>
+const uploadTo = async (status: number, body: string) =>
   upload(await serve(afterToken((_, response) => response.writeHead(status).end(body))));
 
 test.each([
@@ -159,16 +159,16 @@ test.each([
   ['a page', '<html>'],
 ])('a response with %s is a failed upload', async (_, body) => {
   const outcome = { kind: 'failed', reason: 'unreadable', status: 201 };
-  expect(await answered(201, body)).toEqual(outcome);
+  expect(await uploadTo(201, body)).toEqual(outcome);
 });
 
 test.each([400, 403, 404, 413, 415, 422])('a file can be rejected, with %i', async (status) => {
-  expect(await answered(status, '{"message": "nee"}')).toEqual({ kind: 'rejected', status });
+  expect(await uploadTo(status, '{"message": "nee"}')).toEqual({ kind: 'rejected', status });
 });
 
 test.each([200, 302, 500, 503])('with %i it failed, and may go better later', async (status) => {
   const outcome = { kind: 'failed', reason: 'bad-status', status };
-  expect(await answered(status, '')).toEqual(outcome);
+  expect(await uploadTo(status, '')).toEqual(outcome);
 });
 
 test.each([
@@ -176,13 +176,13 @@ test.each([
   ['a page', 200, '<!doctype html>'],
 ])('where the token is %s no file is read', async (_, status, body) => {
   const begun = vi.fn();
-  async function* watched() {
+  async function* watchFile() {
     begun();
     yield* cv();
   }
   const backend = await serve((_request, response) => response.writeHead(status).end(body));
 
-  expect(await upload(backend, file(watched()))).toMatchObject({ kind: 'failed' });
+  expect(await upload(backend, file(watchFile()))).toMatchObject({ kind: 'failed' });
   expect(begun).not.toHaveBeenCalled();
 });
 
@@ -194,12 +194,12 @@ test('an outage is a failed upload with a reason', async () => {
 
 test('a file that cannot be read is not taken for a backend that is down', async () => {
   const backend = await serve(afterToken(() => {}));
-  async function* damaged() {
+  async function* breakOff() {
     yield* cv();
     throw new Error('damaged');
   }
 
-  await expect(upload(backend, file(damaged()))).rejects.toThrow('damaged');
+  await expect(upload(backend, file(breakOff()))).rejects.toThrow('damaged');
 });
 
 test.each([

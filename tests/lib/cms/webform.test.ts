@@ -7,7 +7,7 @@ import { messagesOf } from '@/lib/i18n/messages';
 import { optionsIn } from '@/lib/forms/definition/element';
 import { fieldsIn } from '@/lib/forms/definition/form';
 import { withBackend } from '@/tests/support/backend';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { serve } from '@/tests/support/serve';
 
@@ -59,7 +59,7 @@ test.each([
 describe('a form whose options Drupal fails to build', () => {
   /** Its kinds by key, while `elements` responds so. */
   async function formWhere() {
-    const lines = logged();
+    const lines = watchLog();
     const fields = {
       naam: { '#type': 'textfield', '#title': 'Naam' },
       thema: { '#type': 'webform_term_select', '#title': 'Thema', '#vocabulary': 'themes' },

@@ -9,7 +9,7 @@ import { openQueue } from '@/lib/queue/queue';
 import { openPaymentStore } from '@/lib/payments/store';
 import { openDisk } from '@/server/edge/page-cache/disk';
 import { openDailySums } from '@/server/ops/daily-sums';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { child } from '@/tests/support/child';
@@ -40,7 +40,7 @@ const draft = { ...EMPTY_DRAFT, answers: { bericht: 'x'.repeat(9_000) } };
 
 test.each(harms)('drafts that are %s are begun again, and nothing of them stays', (_, harm) => {
   const folder = temporaryFolder();
-  const lines = logged();
+  const lines = watchLog();
   const open = () => openDrafts({ folder, encryptionKey: makeKey(1) });
   const before = open();
   for (let at = 0; at < 20; at += 1) before.save(draft, scope.session);
@@ -58,7 +58,7 @@ test.each(harms)('drafts that are %s are begun again, and nothing of them stays'
 
 test.each(harms)('statistics that are %s are set aside, and counting goes on', (_, harm) => {
   const folder = temporaryFolder();
-  const lines = logged();
+  const lines = watchLog();
   const file = path.join(folder, 'daily-sums.sqlite');
   const view = (name: string) => ({ kind: 'page' as const, site: 'main', name, count: 1 });
   const before = openDailySums({ folder });
@@ -78,7 +78,7 @@ test.each(harms)('statistics that are %s are set aside, and counting goes on', (
 
 test('a page cache whose purges are damaged is begun again', () => {
   const file = path.join(temporaryFolder(), 'pages.db');
-  const lines = logged();
+  const lines = watchLog();
   const before = openDisk(file, 1_000_000);
   const tags = Array.from({ length: 900 }, () => randomBytes(40).toString('hex'));
   before.writePurge(tags, 1);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createRateLimiter, RATE_LIMITS } from '@/lib/platform/rate-limiter';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { limiting } from './support/limiting';
 
 const ADA = '192.0.2.1';
@@ -42,7 +42,7 @@ test('counts beyond the maximum evict the oldest, and no others', async () => {
 });
 
 test('while Redis is away each process counts alone, and logs that once', async () => {
-  const lines = logged();
+  const lines = watchLog();
   const { kinds } = await limiting('redis://127.0.0.1:1');
 
   expect(await kinds(4, ADA)).toEqual(['allowed', 'allowed', 'allowed', 'limited']);

@@ -3,14 +3,14 @@ import { connectRedis } from '@/lib/platform/redis';
 import { createReplayGuard } from '@/lib/platform/revalidation';
 import { waitAtMost } from '@/lib/platform/within';
 import { proxyTo } from '@/tests/server/invalidation/support/tcp-proxy';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 import { limiting } from './support/limiting';
 
 const ADA = '192.0.2.1';
 
 /** A Redis behind a proxy, and the keys that it has. */
-async function shared() {
+async function openShared() {
   const port = await redisServer();
   const operator = await connectRedis(`redis://127.0.0.1:${port}`, 'nothing');
   onTestFinished(() => {
@@ -26,7 +26,7 @@ async function shared() {
 
 describe.runIf(hasRedis)('with one Redis', () => {
   test('all processes share counts, without IP addresses', async () => {
-    const { url, keys } = await shared();
+    const { url, keys } = await openShared();
     const [one, other] = [await limiting(url), await limiting(url)];
     await vi.waitUntil(async () => {
       await Promise.all([one.kinds(1, '192.0.2.8'), other.kinds(1, '192.0.2.9')]);
@@ -39,8 +39,8 @@ describe.runIf(hasRedis)('with one Redis', () => {
   });
 
   test('a process that found it away shares counts once it is back', async () => {
-    const lines = logged();
-    const { url, cut, mend, keys } = await shared();
+    const lines = watchLog();
+    const { url, cut, mend, keys } = await openShared();
     await cut();
     const { kinds } = await limiting(url);
     await vi.waitUntil(() => lines.length > 0);
@@ -54,8 +54,8 @@ describe.runIf(hasRedis)('with one Redis', () => {
   });
 
   test('while Redis hangs a process counts by itself, and with the others once it answers', async () => {
-    const lines = logged();
-    const { url, hang, wake, keys } = await shared();
+    const lines = watchLog();
+    const { url, hang, wake, keys } = await openShared();
     const { kinds } = await limiting(url);
     await vi.waitUntil(async () => {
       await kinds(1, '192.0.2.8');
@@ -78,8 +78,8 @@ describe.runIf(hasRedis)('with one Redis', () => {
   });
 
   test('a wrong password is named in the log', async () => {
-    const lines = logged();
-    const { url, protect } = await shared();
+    const lines = watchLog();
+    const { url, protect } = await openShared();
     await protect('right');
     await limiting(url.replace('//', '//:wrong@'));
 
@@ -88,7 +88,7 @@ describe.runIf(hasRedis)('with one Redis', () => {
   });
 
   test('an instance detects the replay of another’s message', async () => {
-    const { url, keys } = await shared();
+    const { url, keys } = await openShared();
     const guards = [
       await createReplayGuard({ redisUrl: url, seconds: 60 }),
       await createReplayGuard({ redisUrl: url, seconds: 60 }),

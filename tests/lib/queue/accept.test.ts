@@ -3,13 +3,13 @@ import { StorageUnavailable } from '@/lib/platform/database';
 import { openQueue } from '@/lib/queue/queue';
 import { makeKey } from '@/tests/support/make-key';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { bytesIn, openedOutbox, receiptOf, sent, stoppedClock } from './support/outbox';
+import { bytesIn, openedOutbox, receiptOf, buildJob, stoppedClock } from './support/outbox';
 import { TEST_KEYS } from './support/keys';
 
 test('a visitor gets a receipt that can be read out over the phone', () => {
   const { outbox } = openedOutbox();
 
-  expect(outbox.store(sent())).toMatchObject({
+  expect(outbox.store(buildJob())).toMatchObject({
     receipt: expect.stringMatching(/^[3479CDFGHJKMNPQRTWXY]{4}-[3479CDFGHJKMNPQRTWXY]{4}$/),
     isRepeat: false,
   });
@@ -18,7 +18,7 @@ test('a visitor gets a receipt that can be read out over the phone', () => {
 test('an administrator can export a complete submission', () => {
   const { outbox } = openedOutbox();
   const file = { id: 'q7f3', element: 'cv', name: 'Cv Joop.pdf', bytes: 4711 };
-  const submission = sent({ payload: { dagen: ['ma', 'di'], akkoord: true }, files: [file] });
+  const submission = buildJob({ payload: { dagen: ['ma', 'di'], akkoord: true }, files: [file] });
   const receipt = receiptOf(outbox, submission);
 
   expect(outbox.admin.export(receipt)).toMatchObject({ receipt, ...submission, detail: null });
@@ -27,7 +27,7 @@ test('an administrator can export a complete submission', () => {
 
 test('a known key has its receipt, and changes nothing', () => {
   const { outbox } = openedOutbox();
-  const submission = sent();
+  const submission = buildJob();
   expect(outbox.recognise(submission)).toBeNull();
   const { receipt, key } = outbox.store(submission);
   const repeat = { receipt, key, isRepeat: true };
@@ -63,7 +63,7 @@ test('a full disk is named, and what was accepted is still there, until its deli
   expect(outbox.admin.export(receipts[0] ?? '')).toMatchObject({ payload: big });
 
   outbox.admin.drop(receipts[0] ?? '');
-  expect(outbox.store(sent({ payload: big }))).toMatchObject({ isRepeat: false });
+  expect(outbox.store(buildJob({ payload: big }))).toMatchObject({ isRepeat: false });
 });
 
 test('a folder that cannot be written is named', () => {
@@ -88,7 +88,7 @@ test('while nothing is stored the key may be changed', () => {
   openQueue({ folder, ...TEST_KEYS }).close();
   const outbox = openQueue({ folder, ...TEST_KEYS, encryptionKey: makeKey(9) });
 
-  expect(outbox.store(sent())).toMatchObject({ isRepeat: false });
+  expect(outbox.store(buildJob())).toMatchObject({ isRepeat: false });
   outbox.close();
 });
 

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Deliver, DeliveryResult } from '@/lib/queue/job';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import {
   aMinuteLater,
   DAY_MS,
@@ -15,9 +15,9 @@ import {
   TIMEOUT_MS,
   unreachable,
 } from './support/delivering';
-import { receiptOf, sent } from './support/outbox';
+import { receiptOf, buildJob } from './support/outbox';
 
-const about = ({ key, site, webform }: ReturnType<typeof sent>) =>
+const about = ({ key, site, webform }: ReturnType<typeof buildJob>) =>
   JSON.stringify([key, site, webform]);
 
 /** Overwrites what is stored of a submission. */
@@ -43,10 +43,10 @@ test('a submission that does not decrypt waits for a person, and blocks no other
 });
 
 test('a fault of ours before it is sent is logged, and it waits until the lease ends', async () => {
-  const lines = logged();
+  const lines = watchLog();
   const { deliver, tried } = responding(delivered);
   const { outbox, folder, deliverer } = delivering(deliver);
-  const submission = sent();
+  const submission = buildJob();
   const receipt = receiptOf(outbox, submission);
   const { cipher } = outbox.openForWorker('een');
   overwrite(folder, receipt, cipher.encrypt('{"naam":"Joop"}', about(submission)));
@@ -67,7 +67,7 @@ test.each<[string, DeliveryResult, number]>([
 ])('of one that is %s, what it needed can go, or not yet', async (_, answer, times) => {
   const onSettled = vi.fn(() => Promise.resolve());
   const { outbox, deliverer } = delivering(responding(answer).deliver, { onSettled });
-  const submission = sent();
+  const submission = buildJob();
   const receipt = receiptOf(outbox, submission);
 
   await deliverer.deliver(receipt, TIMEOUT_MS);
@@ -78,7 +78,7 @@ test.each<[string, DeliveryResult, number]>([
 });
 
 test('what cannot be removed after a delivery is logged, and it is delivered all the same', async () => {
-  const lines = logged();
+  const lines = watchLog();
   const { outbox, deliverer } = delivering(responding(delivered).deliver, {
     onSettled: () => Promise.reject(new RangeError('Joop')),
   });
@@ -90,7 +90,7 @@ test('what cannot be removed after a delivery is logged, and it is delivered all
   expect(lines.join('')).not.toContain('Joop');
 });
 
-const named = (name: string) => Object.assign(new Error('Joop'), { name });
+const nameError = (name: string) => Object.assign(new Error('Joop'), { name });
 
 test.each<[string, Deliver, string, boolean]>([
   ['takes too long', () => new Promise(() => {}), 'no-answer', false],
@@ -106,9 +106,9 @@ test.each<[string, Deliver, string, boolean]>([
     false,
   ],
   ['is aborted', () => Promise.reject(new DOMException('', 'AbortError')), 'fault', true],
-  ['throws an error of that name', () => Promise.reject(named('TimeoutError')), 'fault', true],
+  ['throws an error of that name', () => Promise.reject(nameError('TimeoutError')), 'fault', true],
 ])('a delivery that %s may have arrived', async (_, deliver, reason, isLogged) => {
-  const lines = logged();
+  const lines = watchLog();
   const { outbox, deliverer } = delivering(deliver, { backend: null, deadlineMs: 10 });
 
   await deliverer.deliver(receiptOf(outbox), TIMEOUT_MS);

@@ -11,7 +11,7 @@ import {
   notNow,
   TIMEOUT_MS,
 } from './support/delivering';
-import { openedOutbox, receiptOf, sent, stoppedClock } from './support/outbox';
+import { openedOutbox, receiptOf, buildJob, stoppedClock } from './support/outbox';
 import { sendTo } from './support/send';
 import { smallBackend } from './support/small-backend';
 
@@ -26,7 +26,7 @@ function allBut(bad: string, answer: DeliveryResult = notNow) {
 }
 
 test('a failing submission blocks later ones for three tries, and no longer', async () => {
-  const [bad, good, last] = [sent(), sent(), sent()];
+  const [bad, good, last] = [buildJob(), buildJob(), buildJob()];
   const { deliver, tried } = allBut(bad.key);
   const { outbox, later } = delivering(deliver);
   for (const submission of [bad, good, last]) receiptOf(outbox, submission);
@@ -40,7 +40,7 @@ test('a failing submission blocks later ones for three tries, and no longer', as
 });
 
 test('a submission with Retry-After blocks later ones for a minute', async () => {
-  const [bad, good] = [sent(), sent()];
+  const [bad, good] = [buildJob(), buildJob()];
   const muchLater: DeliveryResult = {
     kind: 'failed',
     reason: 'not-now',
@@ -58,13 +58,13 @@ test('a submission with Retry-After blocks later ones for a minute', async () =>
 });
 
 test('however many fail, later ones wait a minute', async () => {
-  const good = sent();
+  const good = buildJob();
   const tried: string[] = [];
   const { outbox, deliverer, later } = delivering(({ key }) => {
     tried.push(key);
     return Promise.resolve(key === good.key ? delivered : notNow);
   });
-  for (let bad = 0; bad < 10; bad += 1) receiptOf(outbox, sent());
+  for (let bad = 0; bad < 10; bad += 1) receiptOf(outbox, buildJob());
   await deliverer.deliver(receiptOf(outbox, good), TIMEOUT_MS);
 
   for (let second = 0; second < 59; second += 1) await later(1_000);
@@ -76,7 +76,7 @@ test('however many fail, later ones wait a minute', async () => {
 test('a submission of a process that died blocks later ones for a minute', async () => {
   const { deliver, tried } = responding(delivered);
   const { clock, outbox, later } = delivering(deliver);
-  const [first, second] = [sent(), sent()];
+  const [first, second] = [buildJob(), buildJob()];
   receiptOf(outbox, first);
   receiptOf(outbox, second);
   outbox.openForWorker('een').claims.claimDue(clock.now() + 5_000, clock.now() + 10 * MINUTE_MS);
@@ -90,7 +90,7 @@ test('a submission of a process that died blocks later ones for a minute', async
 test('two processes pass a failing submission, and none of 60 is lost or arrives twice', async () => {
   const clock = stoppedClock();
   const { outbox, folder } = openedOutbox({ now: clock.now });
-  const bad = sent();
+  const bad = buildJob();
   const backend = await smallBackend({ isIdempotent: true, delayMs: () => Math.random() * 5 });
   const send = sendTo(backend.url);
   const deliver: Deliver = (submission, signal) =>
@@ -99,7 +99,7 @@ test('two processes pass a failing submission, and none of 60 is lost or arrives
     createWorker({ queue: opened, backend: backend.url, deliver, now: clock.now }),
   );
   receiptOf(outbox, bad);
-  const keys = Array.from({ length: 60 }, () => sent());
+  const keys = Array.from({ length: 60 }, () => buildJob());
   for (const submission of keys) receiptOf(outbox, submission);
 
   for (let turn = 0; turn < 12; turn += 1) {
@@ -119,7 +119,7 @@ test('two processes pass a failing submission, and none of 60 is lost or arrives
 test('what an earlier version of the site accepted is passed and delivered as well', async () => {
   const clock = stoppedClock();
   const { outbox: before, folder } = openedOutbox({ now: clock.now });
-  const [bad, good] = [sent(), sent()];
+  const [bad, good] = [buildJob(), buildJob()];
   for (const submission of [bad, good]) receiptOf(before, submission);
   const db = new DatabaseSync(path.join(folder, 'outbox.sqlite'));
   for (const name of ['first_tried_at', 'failures'])

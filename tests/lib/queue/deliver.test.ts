@@ -9,14 +9,14 @@ import {
   TIMEOUT_MS,
   unreachable,
 } from './support/delivering';
-import { bytesIn, receiptOf, sent, traces } from './support/outbox';
+import { bytesIn, receiptOf, buildJob, traces } from './support/outbox';
 import { sendTo } from './support/send';
 import { smallBackend } from './support/small-backend';
 
 test('a form arrives at once, with its key, while the backend responds', async () => {
   const backend = await smallBackend({ isIdempotent: false });
   const { outbox, deliverer } = delivering(sendTo(backend.url));
-  const submission = sent();
+  const submission = buildJob();
   const receipt = receiptOf(outbox, submission);
 
   expect(await deliverer.deliver(receipt, TIMEOUT_MS)).toMatchObject({ kind: 'delivered' });
@@ -28,7 +28,7 @@ test('a form arrives at once, with its key, while the backend responds', async (
 
 test('a delivered form returns the same receipt to a repeat for seven days', async () => {
   const { outbox, deliverer, later } = delivering(responding(delivered).deliver);
-  const submission = sent();
+  const submission = buildJob();
   const receipt = receiptOf(outbox, submission);
   await deliverer.deliver(receipt, TIMEOUT_MS);
 
@@ -125,10 +125,10 @@ test('of one form a later one waits for an earlier one; another form does not', 
   const { deliver, tried } = responding(unreachable, delivered);
   const { outbox, deliverer, later } = delivering(deliver);
   const [first, second, peerCache, other] = [
-    sent(),
-    sent(),
-    sent({ site: 'farm' }),
-    sent({ webform: 'aanmelden' }),
+    buildJob(),
+    buildJob(),
+    buildJob({ site: 'farm' }),
+    buildJob({ webform: 'aanmelden' }),
   ];
   await deliverer.deliver(receiptOf(outbox, first), TIMEOUT_MS);
   const waiting = receiptOf(outbox, second);
@@ -145,7 +145,7 @@ test('of one form a later one waits for an earlier one; another form does not', 
 test('a form sent after an outage also delivers earlier ones in a long pause', async () => {
   const { deliver, tried } = responding(unreachable, unreachable, unreachable, delivered);
   const { clock, outbox, deliverer, later } = delivering(deliver);
-  const [first, second] = [sent(), sent()];
+  const [first, second] = [buildJob(), buildJob()];
   await deliverer.deliver(receiptOf(outbox, first), TIMEOUT_MS);
   for (const pause of [5_000, 15_000]) await later(pause);
   clock.pass(10_000);
@@ -175,7 +175,7 @@ test('a rejected submission is stored for a person, its detail encrypted, and bl
 test('a rejected submission is withdrawn while its visitor waits', async () => {
   const { deliver } = responding({ kind: 'rejected', reason: 'closed' });
   const { outbox, deliverer } = delivering(deliver);
-  const submission = sent();
+  const submission = buildJob();
   const receipt = receiptOf(outbox, submission);
   await deliverer.deliver(receipt, TIMEOUT_MS);
 
@@ -188,7 +188,7 @@ test('a rejected submission is withdrawn while its visitor waits', async () => {
 test('50 clients that wait for one form all get its delivery, and it is sent once', async () => {
   const backend = await smallBackend({ isIdempotent: false, delayMs: () => 60 });
   const { outbox, deliverer } = delivering(sendTo(backend.url));
-  const submission = sent();
+  const submission = buildJob();
   const posts = Array.from({ length: 50 }, () =>
     deliverer.deliver(receiptOf(outbox, submission), TIMEOUT_MS),
   );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWorker } from '@/lib/queue/worker';
 import type { Queue } from '@/lib/queue/queue';
 import { child } from './support/child';
-import { openedOutbox, receiptOf, sent, stoppedClock } from './support/outbox';
+import { openedOutbox, receiptOf, buildJob, stoppedClock } from './support/outbox';
 import { sendTo } from './support/send';
 import { smallBackend } from './support/small-backend';
 
@@ -12,7 +12,10 @@ const FORMS = ['contact', 'aanmelden', 'nieuwsbrief', 'vrijwilliger'];
 /** So many submissions, over four forms, with the keys in the order of acceptance. */
 function accept(outbox: Queue, count: number): string[] {
   return Array.from({ length: count }, (_, at) => {
-    const submission = sent({ webform: FORMS[at % FORMS.length] ?? '', payload: { nummer: at } });
+    const submission = buildJob({
+      webform: FORMS[at % FORMS.length] ?? '',
+      payload: { nummer: at },
+    });
     outbox.store(submission);
     return submission.key;
   });
@@ -47,7 +50,7 @@ async function site(isIdempotent: boolean) {
     now: clock.now,
   });
 
-  async function started() {
+  async function startDelivery() {
     const process = child('delivers.ts', folder, backend.url, String(clock.now()));
     await once(process.lines, 'line');
     return process;
@@ -59,7 +62,7 @@ async function site(isIdempotent: boolean) {
       clock.pass(LEASE_MS);
       const before = backend.requests.length;
       const some = 1 + Math.floor(Math.random() * 20);
-      const processes = await Promise.all([started(), started()]);
+      const processes = await Promise.all([startDelivery(), startDelivery()]);
       await vi.waitUntil(() => backend.requests.length >= before + some, { interval: 1 });
       for (const { kill } of processes) setTimeout(kill, Math.random() * 15);
       await Promise.all(processes.map(({ ended }) => ended));

@@ -3,31 +3,31 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openQueue } from '@/lib/queue/queue';
 import { runOutboxCommand } from '@/server/cli/outbox';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { TEST_KEYS } from './support/keys';
 import { receiptOf } from './support/outbox';
 
 /** An outbox in which a submission waited, closed as its processes are. */
-function left() {
+function leaveFile() {
   const folder = temporaryFolder();
   const outbox = openQueue({ folder, ...TEST_KEYS });
   receiptOf(outbox);
   outbox.close();
   const file = path.join(folder, 'outbox.sqlite');
-  const reopened = () => {
+  const reopen = () => {
     const next = openQueue({ folder, ...TEST_KEYS });
     onTestFinished(() => {
       next.close();
     });
     return next;
   };
-  return { folder, file, reopened };
+  return { folder, file, reopened: reopen };
 }
 
 test('an outbox that is opened again is not lost, and nothing is logged', () => {
-  const lines = logged();
-  const outbox = left().reopened();
+  const lines = watchLog();
+  const outbox = leaveFile().reopened();
 
   expect(outbox.isLost()).toBe(false);
   expect(outbox.counts().waiting).toBe(1);
@@ -50,12 +50,12 @@ test.each<[string, (file: string) => void]>([
   [
     'replaced',
     (file) => {
-      writeFileSync(file, readFileSync(left().file));
+      writeFileSync(file, readFileSync(leaveFile().file));
     },
   ],
 ])('one that was %s is said in the log and the list, until it is acknowledged', (_, harm) => {
-  const { folder, file, reopened } = left();
-  const lines = logged();
+  const { folder, file, reopened } = leaveFile();
+  const lines = watchLog();
   harm(file);
   const outbox = reopened();
 
@@ -71,7 +71,7 @@ test.each<[string, (file: string) => void]>([
 });
 
 test('one from before there was a marker gets one', () => {
-  const { folder, reopened } = left();
+  const { folder, reopened } = leaveFile();
   const marker = path.join(folder, 'outbox.id');
   rmSync(marker);
 

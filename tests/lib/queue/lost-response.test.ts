@@ -10,7 +10,7 @@ import {
   noAnswer,
   TIMEOUT_MS,
 } from './support/delivering';
-import { receiptOf, sent } from './support/outbox';
+import { receiptOf, buildJob } from './support/outbox';
 import { sendTo } from './support/send';
 import { smallBackend } from './support/small-backend';
 
@@ -20,7 +20,7 @@ test('after a lost response a backend with idempotency support gets a repeat, an
   const { outbox, deliverer, later } = delivering(sendTo(backend.url));
   await deliverer.deliver(receiptOf(outbox), TIMEOUT_MS);
   isLost = true;
-  const submission = sent();
+  const submission = buildJob();
   const receipt = receiptOf(outbox, submission);
   expect(await deliverer.deliver(receipt, TIMEOUT_MS)).toBeNull();
 
@@ -68,7 +68,7 @@ test('while all responses of a backend without support are lost, few submissions
 test('the first response with idempotency support releases uncertain submissions', async () => {
   const { deliver, tried } = responding(noAnswer, idempotent);
   const { outbox, deliverer } = delivering(deliver);
-  const [first, second] = [sent(), sent()];
+  const [first, second] = [buildJob(), buildJob()];
   await deliverer.deliver(receiptOf(outbox, first), TIMEOUT_MS);
   await deliverer.deliver(receiptOf(outbox, second), TIMEOUT_MS);
 
@@ -83,7 +83,7 @@ test('idempotency support of one backend does not count for the next', async () 
   await deliverer.deliver(receiptOf(outbox), TIMEOUT_MS);
   const { deliver, tried } = responding(noAnswer, idempotent);
   const next = createWorker({ queue: outbox, backend: 'ander', deliver, now: clock.now });
-  const first = sent();
+  const first = buildJob();
 
   await next.deliver(receiptOf(outbox, first), TIMEOUT_MS);
   await next.deliver(receiptOf(outbox), TIMEOUT_MS);

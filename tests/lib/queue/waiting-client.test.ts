@@ -10,13 +10,13 @@ import {
   notNow,
   TIMEOUT_MS,
 } from './support/delivering';
-import { receiptOf, sent } from './support/outbox';
+import { receiptOf, buildJob } from './support/outbox';
 
 test('with idempotency support a client also delivers an earlier uncertain submission', async () => {
   const { deliver, tried } = responding(idempotent, noAnswer, noAnswer, noAnswer, idempotent);
   const { clock, outbox, deliverer, later } = delivering(deliver);
   await deliverer.deliver(receiptOf(outbox), TIMEOUT_MS);
-  const [first, second] = [sent(), sent()];
+  const [first, second] = [buildJob(), buildJob()];
   await deliverer.deliver(receiptOf(outbox, first), TIMEOUT_MS);
   for (const pause of [5_000, 15_000]) await later(pause);
   // The next try by itself would be a minute later.
@@ -36,7 +36,7 @@ test('without idempotency support an uncertain submission is not repeated early'
   const { clock, outbox, deliverer } = delivering(deliver, {
     isRecognised: () => Promise.resolve(true),
   });
-  const [first, second] = [sent(), sent()];
+  const [first, second] = [buildJob(), buildJob()];
   await deliverer.deliver(receiptOf(outbox, first), TIMEOUT_MS);
   clock.pass(30_000);
 
@@ -47,7 +47,7 @@ test('without idempotency support an uncertain submission is not repeated early'
 });
 
 test('a visitor does not wait for an earlier submission that takes long to fail again', async () => {
-  const [bad, good] = [sent(), sent()];
+  const [bad, good] = [buildJob(), buildJob()];
   const tried: string[] = [];
   let isSlow = false;
   const { clock, outbox, deliverer, later } = delivering(({ key }) => {
@@ -70,10 +70,10 @@ test('a visitor does not wait for an earlier submission that takes long to fail 
 test('during an outage a visitor has one of the earlier submissions tried, not all', async () => {
   const { deliver, tried } = responding(notNow);
   const { outbox, deliverer, later } = delivering(deliver);
-  const before = Array.from({ length: 5 }, () => sent());
+  const before = Array.from({ length: 5 }, () => buildJob());
   for (const submission of before) receiptOf(outbox, submission);
   for (let minute = 0; minute < 30; minute += 1) await later(MINUTE_MS);
-  const last = sent();
+  const last = buildJob();
   const tries = tried.length;
 
   const outcome = await deliverer.deliver(receiptOf(outbox, last), TIMEOUT_MS);
@@ -89,7 +89,7 @@ test('after an outage a client also delivers all earlier submissions, in order',
     tried.push(key);
     return Promise.resolve(isUp ? delivered : notNow);
   });
-  const all = Array.from({ length: 6 }, () => sent());
+  const all = Array.from({ length: 6 }, () => buildJob());
   for (const submission of all.slice(0, 5)) receiptOf(outbox, submission);
   for (let minute = 0; minute < 30; minute += 1) await later(MINUTE_MS);
   isUp = true;

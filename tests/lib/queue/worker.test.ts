@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { StorageUnavailable } from '@/lib/platform/database';
 import type { Deliver, DeliveryResult } from '@/lib/queue/job';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { delivered, delivering, responding, TIMEOUT_MS } from './support/delivering';
-import { receiptOf, sent } from './support/outbox';
+import { receiptOf, buildJob } from './support/outbox';
 
 const SECOND_MS = 1_000;
 
@@ -46,7 +46,7 @@ test('a worker delivers what is due every second, until it is stopped', async ()
 
 test('a worker that fails once is logged, and goes on', async () => {
   vi.useFakeTimers();
-  const lines = logged();
+  const lines = watchLog();
   const { deliver, tried } = responding(delivered);
   const faults = [new RangeError('Joop')];
   const site = delivering(deliver);
@@ -74,7 +74,7 @@ test('a worker that fails once is logged, and goes on', async () => {
 
 test('a worker on a disk that stays full says why once, and again when it is full again', async () => {
   vi.useFakeTimers();
-  const lines = logged();
+  const lines = watchLog();
   const full = new StorageUnavailable('The outbox cannot be used: database or disk is full');
   let isFull = true;
   const site = delivering(responding(delivered).deliver);
@@ -104,7 +104,7 @@ test('a stop ends after what is under way, and begins nothing', async () => {
   vi.useFakeTimers();
   const { deliver, tried, answer } = heldBack();
   const { clock, outbox, deliverer } = delivering(deliver);
-  const [first, second] = [sent(), sent()];
+  const [first, second] = [buildJob(), buildJob()];
   for (const submission of [first, second]) receiptOf(outbox, submission);
   clock.pass(5_000);
   deliverer.start();
@@ -168,7 +168,7 @@ test('a job that a worker stores is its own from then on, and is delivered once'
   const { deliver, tried } = responding(delivered);
   const site = delivering(deliver);
   const other = delivering(deliver, {}, site);
-  const { receipt, claimed } = site.deliverer.store(sent());
+  const { receipt, claimed } = site.deliverer.store(buildJob());
   site.clock.pass(10 * SECOND_MS);
 
   await other.deliverer.runDue();
@@ -183,7 +183,7 @@ test('a job that a worker stores is its own from then on, and is delivered once'
 test('a job that is stored after one that waits is delivered after it', async () => {
   const { deliver, tried } = responding(delivered);
   const { outbox, deliverer } = delivering(deliver);
-  const [first, second] = [sent(), sent()];
+  const [first, second] = [buildJob(), buildJob()];
   receiptOf(outbox, first);
 
   const { receipt, claimed } = deliverer.store(second);
@@ -198,7 +198,7 @@ test('a job that is stored during a stop is left to another worker', async () =>
   const other = delivering(deliver, {}, site);
   await site.deliverer.stop();
 
-  const { receipt, claimed } = site.deliverer.store(sent());
+  const { receipt, claimed } = site.deliverer.store(buildJob());
   expect(await site.deliverer.deliver(receipt, TIMEOUT_MS, claimed)).toBeNull();
   await other.deliverer.deliver(receipt, TIMEOUT_MS);
 

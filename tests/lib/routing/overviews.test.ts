@@ -2,10 +2,10 @@
 import { decodeEntity } from '@/lib/cms/decode/entity';
 import * as overviews from '@/lib/routing/overviews';
 import { overviewOf } from '@/lib/routing/overviews';
-import { named } from '@/tests/fixtures/decoded/samples';
+import { nameTerm } from '@/tests/fixtures/decoded/samples';
 import { value, wireNode, wireTerm } from '@/tests/support/wire';
 
-const type = (field: string, name: string) => ({ [field]: named(name) });
+const type = (field: string, name: string) => ({ [field]: nameTerm(name) });
 
 test.each([
   ['news', wireNode('article', 1, type('field_article_type', 'news'))],

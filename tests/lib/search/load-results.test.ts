@@ -11,7 +11,7 @@ import { documentOf, fakeEngine } from '@/tests/support/fake-engine';
 const NL: Audience = { language: 'nl', domains: ['main', 'all'] };
 const EN: Audience = { language: 'en', domains: ['main', 'all'] };
 
-const found = async (fields: Partial<SearchDocument>, audience = NL) =>
+const load = async (fields: Partial<SearchDocument>, audience = NL) =>
   loadSearchResults(fakeEngine([documentOf('Soep', fields)]), EVERYTHING, audience);
 
 const CREATED = 1_796_110_200;
@@ -38,7 +38,7 @@ test.each([
   ],
   ['a picture', { image }, { image }],
 ])('%s is shown as such', async (_, fields, hit) => {
-  const { hits } = await found(fields);
+  const { hits } = await load(fields);
 
   expect(hits).toMatchObject([{ id: 'Soep:nl', isBest: false, href: '/nl/soep', ...hit }]);
 });
@@ -54,7 +54,7 @@ test('a search that finds nothing is counted, without its term', async () => {
 });
 
 test('labels have the language of the page', async () => {
-  const { hits, facets, found: count } = await found({ type: 'activity', entity: 'node' }, EN);
+  const { hits, facets, found: count } = await load({ type: 'activity', entity: 'node' }, EN);
 
   expect([hits[0]?.label, count]).toEqual(['Activity', '1 result found']);
   expect(facets.map(({ facet, legend }) => [facet, legend])).toEqual([
@@ -97,7 +97,7 @@ test('a correction is searched for from its first page, with the same choices', 
   const results = await loadSearchResults(fakeEngine([], 'soep'), query, NL);
 
   expect(results.meant).toEqual({ term: 'soep', search: '?q=soep' });
-  expect((await found({})).meant).toBeNull();
+  expect((await load({})).meant).toBeNull();
 });
 
 test.each([

@@ -27,7 +27,7 @@ const noise = () =>
     .png()
     .toBuffer();
 
-const red = () =>
+const paintRed = () =>
   sharp({ create: { width: 300, height: 300, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer();
@@ -48,7 +48,7 @@ test.each(SITE_IDS)('the image of %s is a JPEG of 1200 by 630 below 200 kB', asy
 
 test('the page’s own image is in its frame', async () => {
   const [r = 0, g = 255, b = 255] = await colorAt(
-    await render('main', 'Hulp', await red()),
+    await render('main', 'Hulp', await paintRed()),
     920,
     400,
   );
@@ -59,7 +59,7 @@ test('the page’s own image is in its frame', async () => {
 
 test('an image is printed in the inks of its site', async () => {
   const [r = 255, g = 0] = await colorAt(
-    await render('annual-report', 'Geld', await red()),
+    await render('annual-report', 'Geld', await paintRed()),
     920,
     300,
   );

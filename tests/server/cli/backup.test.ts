@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { receiptOf, sent } from '@/tests/lib/queue/support/outbox';
+import { receiptOf, buildJob } from '@/tests/lib/queue/support/outbox';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { archiveIn, buildEnvironment, fillStores, storesIn } from './support/backup';
 import { cli, start } from './support/cli';
@@ -61,7 +61,7 @@ test('a restore moves aside what is there, and a backup leaves nothing behind', 
   await cli(buildEnvironment(folder), 'outbox', 'backup', archive);
   const later = receiptOf(
     storesIn(folder).outbox,
-    sent({ key: '00000000-0000-4000-8000-000000000002' }),
+    buildJob({ key: '00000000-0000-4000-8000-000000000002' }),
   );
 
   const { out } = await cli(buildEnvironment(folder), 'outbox', 'restore', archive);

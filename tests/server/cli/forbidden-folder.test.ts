@@ -10,7 +10,7 @@ import { identity } from '@/tests/support/opensearch/install';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 /** A folder with these files, which this user may not enter. */
-function forbidden(folder: string, ...files: readonly string[]): string {
+function forbid(folder: string, ...files: readonly string[]): string {
   mkdirSync(folder, { recursive: true });
   for (const file of files) writeFileSync(path.join(folder, file), '');
   chmodSync(folder, 0);
@@ -29,7 +29,7 @@ function openFolder(): string {
 }
 
 test('a user who may not enter the data folder does not read that maintenance is off', async () => {
-  const DATA_DIR = forbidden(path.join(openFolder(), 'var'), 'maintenance');
+  const DATA_DIR = forbid(path.join(openFolder(), 'var'), 'maintenance');
 
   await expect(runMaintenanceCommand(['status'], readEnv({ DATA_DIR }))).rejects.toThrow(
     `permission denied, scandir '${DATA_DIR}`,
@@ -38,7 +38,7 @@ test('a user who may not enter the data folder does not read that maintenance is
 
 test('a user who may not enter a store does not read that the previous key can go', () => {
   const DATA_DIR = openFolder();
-  const outbox = forbidden(path.join(DATA_DIR, 'outbox'), 'outbox.sqlite');
+  const outbox = forbid(path.join(DATA_DIR, 'outbox'), 'outbox.sqlite');
   const { code, out } = reEncryptStores(readEnv({ DATA_DIR }));
 
   expect(code).toBe(1);
@@ -47,13 +47,13 @@ test('a user who may not enter a store does not read that the previous key can g
 
 test('a user who may not enter the folder of counts reads which that is', () => {
   const DATA_DIR = openFolder();
-  const counts = forbidden(path.join(DATA_DIR, 'counts'), 'daily-sums.sqlite');
+  const counts = forbid(path.join(DATA_DIR, 'counts'), 'daily-sums.sqlite');
 
   expect(() => runFiguresCommand([], readEnv({ DATA_DIR }))).toThrow(counts);
 });
 
 test('a user who may not enter the folder of the embedded CMS does not read that it received nothing', () => {
-  const folder = forbidden(path.join(openFolder(), 'backend'), 'submissions.sqlite');
+  const folder = forbid(path.join(openFolder(), 'backend'), 'submissions.sqlite');
 
   expect(() => createSubmissionReader(folder)).toThrow(`permission denied, stat '${folder}`);
 });

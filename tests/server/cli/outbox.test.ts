@@ -1,6 +1,6 @@
 import { createWorker } from '@/lib/queue/worker';
 import type { DeliveryResult } from '@/lib/queue/job';
-import { openedOutbox, receiptOf, sent, stoppedClock } from '@/tests/lib/queue/support/outbox';
+import { openedOutbox, receiptOf, buildJob, stoppedClock } from '@/tests/lib/queue/support/outbox';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { runOutboxCommand } from '@/server/cli/outbox';
 import { cli } from './support/cli';
@@ -100,7 +100,7 @@ test('export shows one in full, with the words of the backend', async () => {
   expect(JSON.parse(out)).toMatchObject({
     receipt: receipts[0],
     acceptedAt: '2026-11-02T09:00:00.000Z',
-    payload: sent().payload,
+    payload: buildJob().payload,
     detail: { message: 'Nee, Joop' },
   });
 });

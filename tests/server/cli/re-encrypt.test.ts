@@ -8,7 +8,7 @@ import { openSavedSearches } from '@/lib/forms/saved-searches/store';
 import { openQuarantine } from '@/lib/forms/uploads/quarantine';
 import { openPaymentStore } from '@/lib/payments/store';
 import { deriveKey, type StoreKeys } from '@/lib/platform/secret';
-import { receiptOf, sent } from '@/tests/lib/queue/support/outbox';
+import { receiptOf, buildJob } from '@/tests/lib/queue/support/outbox';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { ADDRESS, SEARCH } from '@/tests/lib/forms/saved-searches/support/site';
 import { orderOf } from '@/tests/lib/payments/support/order';
@@ -28,8 +28,8 @@ const keysOf = (key: string, previous: string | null = null): StoreKeys => ({
   }),
 });
 
-const SUBMISSION = sent({ key: '00000000-0000-4000-8000-000000000001' });
-const DELIVERED = sent({ key: '00000000-0000-4000-8000-000000000002', webform: 'apply_paid' });
+const SUBMISSION = buildJob({ key: '00000000-0000-4000-8000-000000000001' });
+const DELIVERED = buildJob({ key: '00000000-0000-4000-8000-000000000002', webform: 'apply_paid' });
 const SIGN_UP = { address: ADDRESS, seen: [1, 2], ipAddress: '203.0.113.1' };
 const ORDER = orderOf('monthly');
 const CHECKOUT = 'https://betalen.example/kassa';
@@ -58,7 +58,7 @@ function storesIn(dataDir: string, keys: StoreKeys, secret: string) {
 }
 
 /** A data folder with something in each store, and what is known of it. */
-async function used() {
+async function useStores() {
   const dataDir = temporaryFolder();
   const { outbox, mails, searches, quarantine, payments, close } = storesIn(
     dataDir,
@@ -94,7 +94,7 @@ const CHANGED = {
 };
 
 test('after a change of the key, what waited is delivered and a repeat is recognised', async () => {
-  const { dataDir, receipt, delivered } = await used();
+  const { dataDir, receipt, delivered } = await useStores();
   const outbox = openQueue({ folder: path.join(dataDir, 'outbox'), ...keysOf(NEW, OLD) });
   onTestFinished(() => {
     outbox.close();
@@ -116,7 +116,7 @@ test('after a change of the key, what waited is delivered and a repeat is recogn
 });
 
 test('a saved search is not saved twice after a change of the key', async () => {
-  const { dataDir, search } = await used();
+  const { dataDir, search } = await useStores();
   const searches = openSavedSearches({
     folder: path.join(dataDir, 'saved-searches'),
     ...keysOf(NEW, OLD),
@@ -129,7 +129,7 @@ test('a saved search is not saved twice after a change of the key', async () => 
 });
 
 test('after re-encrypt everything is readable without the previous key', async () => {
-  const { dataDir, receipt, delivered, mail, search, upload } = await used();
+  const { dataDir, receipt, delivered, mail, search, upload } = await useStores();
 
   expect(await reEncrypt(dataDir)).toMatchObject({
     code: 0,
@@ -162,7 +162,7 @@ test('after re-encrypt everything is readable without the previous key', async (
 });
 
 test('a second run changes nothing', async () => {
-  const { dataDir } = await used();
+  const { dataDir } = await useStores();
   await reEncrypt(dataDir);
 
   expect(await reEncrypt(dataDir)).toMatchObject({
@@ -174,7 +174,7 @@ test('a second run changes nothing', async () => {
 });
 
 test('nothing that the earlier key can decrypt is left on the disk', async () => {
-  const { dataDir } = await used();
+  const { dataDir } = await useStores();
   const folder = path.join(dataDir, 'outbox');
   const db = new DatabaseSync(path.join(folder, 'outbox.sqlite'), { readOnly: true });
   const sealed = db.prepare('SELECT sealed FROM record').get()?.['sealed'];
@@ -192,7 +192,7 @@ test('nothing that the earlier key can decrypt is left on the disk', async () =>
 });
 
 test('with a wrong previous key nothing is lost, and the command says what is unreadable', async () => {
-  const { dataDir, receipt } = await used();
+  const { dataDir, receipt } = await useStores();
 
   expect(
     await reEncrypt(dataDir, { ...CHANGED, OUTBOX_KEY_PREVIOUS: `${OLD}, maar fout` }),
@@ -208,7 +208,7 @@ test('with a wrong previous key nothing is lost, and the command says what is un
 });
 
 test('while the sites run, re-encrypt changes nothing and says so', async () => {
-  const { dataDir, receipt } = await used();
+  const { dataDir, receipt } = await useStores();
   const lock = new DatabaseSync(path.join(dataDir, 'instance.lock'));
   lock.exec('BEGIN EXCLUSIVE');
 

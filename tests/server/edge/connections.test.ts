@@ -135,7 +135,7 @@ const CLIENT = '198.51.100.1';
 const GRACE_MS = 1_000;
 
 /** Limits of a server whose connections the test opens, without a network. */
-function limited({ max = 100, graceMs = 0 } = {}) {
+function openLimited({ max = 100, graceMs = 0 } = {}) {
   const server = createServer();
   server.removeAllListeners('connection');
   const proxies = new BlockList();
@@ -170,7 +170,7 @@ async function close(socket: Socket) {
 const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make);
 
 test('all clients together have a maximum, beyond which a few more get a 503', async () => {
-  const { server, open, request } = limited({ max: 2 });
+  const { server, open, request } = openLimited({ max: 2 });
   const [one, ...others] = [1, 2, 3].map((at) => open(`198.51.100.${at}`));
 
   expect(server.maxConnections).toBe(7);
@@ -181,7 +181,7 @@ test('all clients together have a maximum, beyond which a few more get a 503', a
 });
 
 test('a connection with another request under way is not idle', () => {
-  const { open, request } = limited();
+  const { open, request } = openLimited();
   const busy = open();
   const [first, second] = [request(busy), request(busy)];
   first.end();
@@ -193,7 +193,7 @@ test('a connection with another request under way is not idle', () => {
 });
 
 test('a client that leaves during a response makes no other connection one too many', async () => {
-  const { open, request } = limited();
+  const { open, request } = openLimited();
   const [left, leaving] = [open(), open()];
   const [ofLeft, ofLeaving] = [request(left), request(leaving)];
   const idle = times(IDLE, () => open());
@@ -211,7 +211,7 @@ test.each([
 ])('of seven connections that opened %i ms ago, the %i oldest are closed', (ms, closed) => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { open } = limited({ graceMs: GRACE_MS });
+  const { open } = openLimited({ graceMs: GRACE_MS });
   const early = times(6, () => open());
   vi.advanceTimersByTime(ms);
   const sockets = [...early, open()];
@@ -221,7 +221,7 @@ test.each([
 });
 
 test('a client that closes one of too many connections may open another', async () => {
-  const { open, request, rejected } = limited();
+  const { open, request, rejected } = openLimited();
   const sockets = times(LIMIT, () => {
     const socket = open();
     expect(request(socket).status).toBe(200);
@@ -236,7 +236,7 @@ test('a client that closes one of too many connections may open another', async 
 });
 
 test('requests through a proxy count, although their client has closed its own connection', async () => {
-  const { open, request } = limited();
+  const { open, request } = openLimited();
   const proxy = open(PROXY);
   const requests = times(LIMIT, () => request(proxy));
   await close(open());

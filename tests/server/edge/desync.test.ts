@@ -112,7 +112,7 @@ test.each<[what: string, post: Post, status: number]>([
   expect(rejected).toEqual(rejected.map(() => status));
 });
 
-const received = (port: number, bytes: string, enough: RegExp): Promise<string> =>
+const receive = (port: number, bytes: string, enough: RegExp): Promise<string> =>
   new Promise((resolve) => {
     let received = '';
     const socket = sending(port, bytes);
@@ -131,7 +131,7 @@ const postTo = (path: string, ...headers: string[]) =>
   head(`POST ${path}`, HOST, `Content-Type: ${types[path] ?? 'text/plain'}`, ...headers);
 
 /** A body that looks like a request. */
-const smuggled = (kilobytes: number) =>
+const smuggle = (kilobytes: number) =>
   head('GET /nl/smuggled', HOST)
     .repeat(kilobytes * 25)
     .slice(0, kilobytes * KB);
@@ -152,7 +152,7 @@ test.each<[status: number, path: string, kilobytes: number]>([
     });
     const post = (framing: string, body: string) =>
       postTo(path, `X-Reply: ${status}`, framing) + body;
-    const body = smuggled(kilobytes);
+    const body = smuggle(kilobytes);
     const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
     const next = head(`GET ${TOKEN}`, HOST);
 
@@ -160,7 +160,7 @@ test.each<[status: number, path: string, kilobytes: number]>([
       post(`Content-Length: ${body.length}`, body),
       post('Transfer-Encoding: chunked', chunked),
     ]) {
-      const replies = await received(port, rejected + next, /reply 200/);
+      const replies = await receive(port, rejected + next, /reply 200/);
 
       // The connection is closed after it, or the request behind it is served.
       expect([[status], [status, 200]]).toContainEqual(statusesIn(replies));
@@ -173,7 +173,7 @@ test('a body that is only half sent does not hold a rejection up', async () => {
   const port = await openEdgeServer(early);
   const half = `${postTo(FORM, 'X-Reply: 422', 'Content-Length: 9000')}naam=Ada`;
 
-  expect(await received(port, half, /reply 422/)).toContain('HTTP/1.1 422');
+  expect(await receive(port, half, /reply 422/)).toContain('HTTP/1.1 422');
 });
 
 test('a client that goes on sending megabytes after its response is cut off', async () => {
@@ -182,5 +182,5 @@ test('a client that goes on sending megabytes after its response is cut off', as
   const sent = unread + 'x'.repeat(80_000 * KB);
 
   // It may lose the response by then.
-  expect(await received(port, sent, /never/)).toMatch(/^(?:HTTP\/1\.1 429|$)/);
+  expect(await receive(port, sent, /never/)).toMatch(/^(?:HTTP\/1\.1 429|$)/);
 });

@@ -130,12 +130,14 @@ test('a problem page that may not be cached is rendered for each visitor, once',
 test('each site and language has problem pages of its own', async () => {
   const { listener } = withProblemPages((_, response) => response.writeHead(404, HTML).end());
   const port = await openEdgeServer(listener);
-  const shown = async (host: string, path: string) =>
+  const fetchShown = async (host: string, path: string) =>
     (await requestFrom(port, path, { host })).body.toString();
 
   for (const host of ['main.localhost', 'boerderij.localhost'])
     for (const language of ['nl', 'en'])
-      expect(await shown(host, `/${language}/weg`)).toBe(`${host} /${language}/errors/not-found`);
+      expect(await fetchShown(host, `/${language}/weg`)).toBe(
+        `${host} /${language}/errors/not-found`,
+      );
 });
 
 test('a problem page that failed once is tried again at once, a page after a second', async () => {

@@ -76,13 +76,13 @@ test('a page that is requested in vain is counted apart, without query and perso
   expect(view({ url: '/wp-login.php', status: 404 })).toBeNull();
 });
 
-const seen = (path: string) => ({ kind: 'page', path }) as const;
+const buildView = (path: string) => ({ kind: 'page', path }) as const;
 
 test('views are counted by site and path until they are taken', () => {
   const views = createPageViews();
-  views.add('main', seen('/nl'));
-  views.add('main', seen('/nl'));
-  views.add('farm', seen('/nl'));
+  views.add('main', buildView('/nl'));
+  views.add('main', buildView('/nl'));
+  views.add('farm', buildView('/nl'));
   views.add('main', { kind: 'missing', path: '/nl' });
 
   expect(views.take()).toEqual([
@@ -101,8 +101,8 @@ test('a client without any name is no person', () => {
 
 test('a flood of paths is bounded in memory', () => {
   const views = createPageViews();
-  for (let index = 0; index < 10_000; index += 1) views.add('main', seen(`/nl/${index}`));
-  views.add('main', seen('/nl/0'));
+  for (let index = 0; index < 10_000; index += 1) views.add('main', buildView(`/nl/${index}`));
+  views.add('main', buildView('/nl/0'));
 
   const counted = views.take();
   expect(counted).toHaveLength(5_000);

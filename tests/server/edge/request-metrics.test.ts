@@ -9,7 +9,7 @@ import {
 } from '@/server/edge/request-metrics';
 import { setCacheOutcome } from '@/server/edge/page-cache/serve-entry';
 import { createPhase } from '@/server/ops/phase';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { listening } from '@/tests/support/listening';
 
 type Setup = {
@@ -19,7 +19,12 @@ type Setup = {
   site?: string | null;
 };
 
-async function watched({ listener, isTrusted = false, isLogged = false, site = 'farm' }: Setup) {
+async function openWatched({
+  listener,
+  isTrusted = false,
+  isLogged = false,
+  site = 'farm',
+}: Setup) {
   const phase = createPhase();
   const server = createServer(listener);
   const completed = Promise.withResolvers<CompletedRequest>();
@@ -38,7 +43,7 @@ const echo: RequestListener = ({ headers }, response) => {
 };
 
 test('a request has one id, for Next and for the client', async () => {
-  const { address } = await watched({ listener: echo });
+  const { address } = await openWatched({ listener: echo });
 
   const { headers } = await fetch(address);
 
@@ -53,7 +58,7 @@ test.each([
   ['an id that is too short is not used', true, 'abc', false],
   ['an id that is too long is not used', true, 'a'.repeat(65), false],
 ])('%s', async (_, isTrusted, received, isCached) => {
-  const { address } = await watched({ listener: echo, isTrusted });
+  const { address } = await openWatched({ listener: echo, isTrusted });
 
   const { headers } = await fetch(address, { headers: { 'x-request-id': received } });
 
@@ -61,8 +66,8 @@ test.each([
 });
 
 test('the access log has when and where, and neither the client nor what is read', async () => {
-  const lines = logged();
-  const { address, completed } = await watched({ listener: echo, isLogged: true });
+  const lines = watchLog();
+  const { address, completed } = await openWatched({ listener: echo, isLogged: true });
 
   const { headers } = await fetch(new URL('/nl/hulp-bij-schulden?naam=Samira', address), {
     headers: { 'user-agent': 'Mozilla/5.0 (bijzonder)' },
@@ -94,8 +99,8 @@ test.each([
   ['/api/forms/nl/contact/token', undefined],
   ['/nl/zoeken?q=Samira', undefined],
 ])('an editor finds the dead link %s in the access log as %s', async (url, path) => {
-  const lines = logged();
-  const { address, completed } = await watched({
+  const lines = watchLog();
+  const { address, completed } = await openWatched({
     listener: (_, response) => response.writeHead(404).end(),
     isLogged: true,
   });
@@ -111,8 +116,8 @@ test.each([
 });
 
 test('without ACCESS_LOG there is no line', async () => {
-  const lines = logged();
-  const { address, completed } = await watched({ listener: echo });
+  const lines = watchLog();
+  const { address, completed } = await openWatched({ listener: echo });
 
   await fetch(address);
   await completed;
@@ -121,7 +126,7 @@ test('without ACCESS_LOG there is no line', async () => {
 });
 
 test('cache outcomes are completed', async () => {
-  const { address, completed } = await watched({
+  const { address, completed } = await openWatched({
     listener: (_, response) => {
       setCacheOutcome(response, 'stale');
       response.end();
@@ -143,7 +148,7 @@ test.each([
   ['a page of no site counts as no view', '/nl/hulp', null, null],
   ['a file counts as no view', '/media/files/a.pdf', 'farm', null],
 ])('%s', async (_, url, site, path) => {
-  const { address, completed } = await watched({ listener: echo, site });
+  const { address, completed } = await openWatched({ listener: echo, site });
 
   get(new URL(url, address), { headers: document }, (reply) => reply.resume());
 
@@ -151,7 +156,7 @@ test.each([
 });
 
 test('the time of a request ends with its response', async () => {
-  const { address, completed } = await watched({
+  const { address, completed } = await openWatched({
     listener: (_, response) => setTimeout(() => response.end(), 20),
   });
 
@@ -190,7 +195,7 @@ test('metrics count responses, outcomes of the page cache and views', async () =
 });
 
 test('a client that leaves before the response is complete counts as 499', async () => {
-  const { address, completed } = await watched({
+  const { address, completed } = await openWatched({
     listener: (_, response) => response.writeHead(200).write('half'),
   });
 
@@ -200,7 +205,7 @@ test('a client that leaves before the response is complete counts as 499', async
 });
 
 test('while it drains, connections are closed after their response', async () => {
-  const { address, phase } = await watched({ listener: echo });
+  const { address, phase } = await openWatched({ listener: echo });
   const before = (await fetch(address)).headers.get('connection');
   phase.drain();
 

@@ -110,18 +110,18 @@ test('only an editor of this site bypasses the cache', async () => {
     const cookie = `theme=dark; preview-session=${session}`;
     return resolve({ url: '/nl', method: 'GET', headers: { cookie } }, site('main'));
   };
-  const signed = (id: string) =>
+  const sign = (id: string) =>
     signSession(
       { site: id, now: nowS(), link: { path: '/nl', expires: Infinity, version: null } },
       SECRET,
     );
 
-  expect(targetFor(signed('main'))).toMatchObject({
+  expect(targetFor(sign('main'))).toMatchObject({
     kind: 'uncacheable',
     timeoutMs: 30_000,
     route: { path: '/nl/preview', isPreview: true },
   });
-  expect(targetFor(signed('farm')).kind).toBe('cacheable');
+  expect(targetFor(sign('farm')).kind).toBe('cacheable');
   expect(targetFor(`1999999999.${'a'.repeat(43)}`).kind).toBe('cacheable');
 });
 

@@ -42,18 +42,18 @@ function asChild() {
     sent.push(message);
     done?.();
   });
-  const ended = () =>
+  const waitForEnd = () =>
     vi.waitFor(() => {
       expect(exit).toHaveBeenCalledWith(0);
     });
   onTestFinished(async () => {
     parent.emit('SIGINT');
-    await ended();
+    await waitForEnd();
   });
-  return { parent, sent, ended };
+  return { parent, sent, ended: waitForEnd };
 }
 
-async function started(env: Readonly<Record<string, string>> = {}, isDev = false) {
+async function start(env: Readonly<Record<string, string>> = {}, isDev = false) {
   let rendered = 0;
   const problemPages: string[] = [];
   const renderer = createServer(({ url = '', headers: { host = '' } }, response) => {
@@ -76,15 +76,15 @@ async function started(env: Readonly<Record<string, string>> = {}, isDev = false
   return { ...child, port: Number(port), begin, problemPages };
 }
 
-async function opened(...options: Parameters<typeof started>) {
-  const process = await started(...options);
+async function open(...options: Parameters<typeof start>) {
+  const process = await start(...options);
   await process.begin();
   const textOf = async (path: string) => (await requestFrom(process.port, path)).body.toString();
   return { ...process, textOf };
 }
 
 test('who comes before there is a renderer waits for it, and the parent hears when there is one', async () => {
-  const { parent, sent, port, begin } = await started();
+  const { parent, sent, port, begin } = await start();
   parent.emit('message', { kind: 'metrics-query', id: 7 });
   await vi.waitFor(() => {
     expect(sent).toContainEqual({ kind: 'alive' });
@@ -100,7 +100,7 @@ test('who comes before there is a renderer waits for it, and the parent hears wh
 
 test('the problem pages of every site and language are there from the start, and are no traffic', async () => {
   // Others have cached them in the folder of this file.
-  const { parent, sent, problemPages, begin } = await started({ DATA_DIR: temporaryFolder() });
+  const { parent, sent, problemPages, begin } = await start({ DATA_DIR: temporaryFolder() });
   await begin();
 
   expect(sent.at(-1)).toEqual({ kind: 'ready', port: null });
@@ -115,7 +115,7 @@ test('the problem pages of every site and language are there from the start, and
 });
 
 test('the parent purges pages and images, by its message', async () => {
-  const { parent, textOf } = await opened();
+  const { parent, textOf } = await open();
   const image = '/media/sites/main/files/a.webp';
   const seen = [await textOf('/nl'), await textOf(image), await textOf('/nl')];
   expect(seen).toEqual(['1 /nl', `2 ${image}`, '1 /nl']);
@@ -131,13 +131,13 @@ test('an operator closes the sites for maintenance', async () => {
   onTestFinished(() => {
     rmSync(file);
   });
-  const { port } = await opened();
+  const { port } = await open();
 
   expect((await requestFrom(port, '/nl')).headers['retry-after']).toBe('600');
 });
 
 test('responses are counted, and what people read is passed on now and then', async () => {
-  const { parent, sent, port } = await opened();
+  const { parent, sent, port } = await open();
   await requestFrom(port, '/nl/hulp', BROWSER);
   await vi.waitFor(() => {
     vi.advanceTimersByTime(5_000);
@@ -157,7 +157,7 @@ test('responses are counted, and what people read is passed on now and then', as
 });
 
 test('a settings file says who is trusted, where errors go and which hosts there are', async () => {
-  const { port } = await opened({
+  const { port } = await open({
     SITE_HOSTS: 'main=www.example.org',
     TRUSTED_PROXIES: '127.0.0.1',
     SENTRY_PUBLIC_DSN: 'https://key@errors.example.org/1',
@@ -174,7 +174,7 @@ test('a settings file says who is trusted, where errors go and which hosts there
 });
 
 test('each process has its share of the connections', async () => {
-  const { port } = await opened({ MAX_CONNECTIONS: '4', EDGE_WORKERS: '4' });
+  const { port } = await open({ MAX_CONNECTIONS: '4', EDGE_WORKERS: '4' });
   await once(sending(port, ''), 'connect');
 
   expect((await requestFrom(port, '/nl')).status).toBe(503);
@@ -191,7 +191,7 @@ function pausing(until: Promise<undefined>) {
 }
 
 test('until a load balancer has noticed the end, visitors are still served', async () => {
-  const { parent, sent, port, ended } = await opened({ DRAIN_SECONDS: '60' });
+  const { parent, sent, port, ended } = await open({ DRAIN_SECONDS: '60' });
   const drained = Promise.withResolvers<undefined>();
   const pause = pausing(drained.promise);
   parent.emit('SIGTERM');
@@ -207,7 +207,7 @@ test('until a load balancer has noticed the end, visitors are still served', asy
 });
 
 test('who stops a server by hand does not wait for a load balancer', async () => {
-  const { parent, ended } = await opened({ DRAIN_SECONDS: '60' });
+  const { parent, ended } = await open({ DRAIN_SECONDS: '60' });
   const pause = pausing(Promise.resolve(undefined));
   parent.emit('SIGINT');
   await ended();
@@ -223,7 +223,7 @@ test.each([
 ])(
   'Fast Refresh has its socket, and a debugger time, in development only: %s',
   async (isDev, status) => {
-    const { port, sent } = await opened({}, isDev);
+    const { port, sent } = await open({}, isDev);
     const [received] = await once(sending(port, UPGRADE), 'data');
 
     expect(statusIn(String(received))).toBe(status);

@@ -33,22 +33,22 @@ test('it is written once a second while it moves, and not when it stands', () =>
   vi.useFakeTimers();
   const file = cursorFile();
   const cursor = openCursor(file);
-  const written = () => (existsSync(file) ? readFileSync(file, 'utf8').trim() : null);
+  const readWritten = () => (existsSync(file) ? readFileSync(file, 'utf8').trim() : null);
 
   cursor.moveTo(1_000);
   vi.advanceTimersByTime(600);
   cursor.moveTo(2_000);
-  expect(written()).toBeNull();
+  expect(readWritten()).toBeNull();
   vi.advanceTimersByTime(400);
-  expect(written()).toBe('2000');
+  expect(readWritten()).toBe('2000');
   cursor.moveTo(3_000);
   vi.advanceTimersByTime(1_000);
-  expect(written()).toBe('3000');
+  expect(readWritten()).toBe('3000');
 
   writeFileSync(file, 'as it was');
   cursor.moveTo(3_000);
   vi.advanceTimersByTime(5_000);
-  expect(written()).toBe('as it was');
+  expect(readWritten()).toBe('as it was');
 });
 
 test('a stop writes at once, and nothing after that', () => {

@@ -3,7 +3,7 @@ import { publishPurge, readPurgedSince, readRedisPurge } from '@/server/invalida
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 
 describe.runIf(hasRedis)('what a real Redis remembers', () => {
-  async function connected() {
+  async function connect() {
     const redis = await connectRedis(`redis://127.0.0.1:${await redisServer()}`, 'nothing');
     onTestFinished(() => {
       redis.destroy();
@@ -13,7 +13,7 @@ describe.runIf(hasRedis)('what a real Redis remembers', () => {
   }
 
   test('is nothing from more than a week ago', async () => {
-    const redis = await connected();
+    const redis = await connect();
     const weekAgo = Date.now() - 8 * 24 * 60 * 60 * 1_000;
     await redis.zAdd('kadelicht:purged', { score: weekAgo, value: 'node:1' });
 
@@ -23,7 +23,7 @@ describe.runIf(hasRedis)('what a real Redis remembers', () => {
   });
 
   test('is read by its own clock', async () => {
-    const redis = await connected();
+    const redis = await connect();
     await publishPurge(redis, 'one', ['node:1']);
     const { at } = await readPurgedSince(redis, 0);
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { connectRedis } from '@/lib/platform/redis';
 import { openCursor, syncPurges } from '@/server/invalidation/redis-sync';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { proxyTo } from './support/tcp-proxy';
@@ -69,7 +69,7 @@ describe.runIf(hasRedis)('instances with one Redis', () => {
   });
 
   test('an instance on which Redis hung receives what it missed', async () => {
-    const lines = logged();
+    const lines = watchLog();
     const port = await redisServer();
     const [steady, shaky] = [await proxyTo(port), await proxyTo(port)];
     const [one, other] = [await instanceOn(steady), await instanceOn(shaky)];
@@ -108,7 +108,7 @@ const failuresOf = async (operator: Awaited<ReturnType<typeof connectRedis>>): P
 test.runIf(hasRedis)(
   'a purge that Redis rejects is sent again until it succeeds, and logged once',
   async () => {
-    const lines = logged();
+    const lines = watchLog();
     const tcpProxy = await proxyTo(await redisServer());
     const [one, other] = [await instanceOn(tcpProxy), await instanceOn(tcpProxy)];
     await connectAll(one, other);

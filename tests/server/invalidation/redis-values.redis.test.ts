@@ -5,7 +5,7 @@ import { readRedisPurge } from '@/server/invalidation/redis-purges';
 import { openCursor, syncPurges } from '@/server/invalidation/redis-sync';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 
 const NOW = 1_760_000_000_000;
 
@@ -26,7 +26,7 @@ async function sentTo(listener: Client) {
 describe.runIf(hasRedis)('an instance with Redis', () => {
   async function redisWith(purged: Readonly<Record<string, number>> = {}) {
     const url = `redis://127.0.0.1:${await redisServer()}`;
-    const connected = async () => {
+    const connect = async () => {
       const client = await connectRedis(url, 'nothing');
       onTestFinished(() => {
         client.destroy();
@@ -34,7 +34,7 @@ describe.runIf(hasRedis)('an instance with Redis', () => {
       await vi.waitUntil(() => client.isReady, { interval: 5 });
       return client;
     };
-    const operator = await connected();
+    const operator = await connect();
     for (const [value, score] of Object.entries(purged))
       await operator.zAdd('kadelicht:purged', { score, value });
 
@@ -55,7 +55,7 @@ describe.runIf(hasRedis)('an instance with Redis', () => {
       await vi.waitUntil(async () => (await listeners(operator)) !== 0, { interval: 5 });
       return { purges, cursor, received };
     }
-    return { operator, connected, instance };
+    return { operator, connected: connect, instance };
   }
 
   test.each([
@@ -100,7 +100,7 @@ describe.runIf(hasRedis)('an instance with Redis', () => {
   });
 
   test('receives what it missed once Redis can tell, and nothing after its end', async () => {
-    const lines = logged();
+    const lines = watchLog();
     const { operator, instance } = await redisWith();
     await operator.set('kadelicht:purged', 'another key');
     const { purges, received } = await instance(null);

@@ -9,7 +9,7 @@ const dataDir = temporaryFolder();
 const command = (word: string, env: Readonly<Record<string, string>> = {}) =>
   cli({ DATA_DIR: dataDir, ...env }, 'maintenance', word);
 
-function switched(isForced = false) {
+function createSwitch(isForced = false) {
   let time = 0;
   const isOn = createMaintenanceSwitch({ isForced, dataDir, now: () => time });
   return {
@@ -21,7 +21,7 @@ function switched(isForced = false) {
 }
 
 test('an operator switches it on and off without a restart', async () => {
-  const { isOn, pass } = switched();
+  const { isOn, pass } = createSwitch();
   expect(isOn()).toBe(false);
 
   expect(await command('on')).toEqual({ code: 0, out: 'Maintenance is on.\n', err: '' });
@@ -37,7 +37,7 @@ test('an operator switches it on and off without a restart', async () => {
 });
 
 test('MAINTENANCE overrides the file', async () => {
-  expect(switched(true).isOn()).toBe(true);
+  expect(createSwitch(true).isOn()).toBe(true);
   expect((await command('off', { MAINTENANCE: '1' })).out).toBe(
     'Maintenance is on, by MAINTENANCE.\n',
   );

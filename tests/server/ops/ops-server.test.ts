@@ -15,7 +15,7 @@ const PROBLEMS = [
   { page: PAGE, kind: 'requested-in-vain', detail: '4 times' },
 ] as const;
 
-async function opened(isSearchable = true) {
+async function openServer(isSearchable = true) {
   const phase = createPhase();
   const registry = new Registry();
   const address = await listening(
@@ -43,7 +43,7 @@ async function opened(isSearchable = true) {
 }
 
 test('/readyz is 200 from when the process is ready until it drains', async () => {
-  const { phase, requestFrom } = await opened();
+  const { phase, requestFrom } = await openServer();
   const statuses: number[] = [];
 
   statuses.push((await requestFrom('/readyz')).status);
@@ -56,7 +56,7 @@ test('/readyz is 200 from when the process is ready until it drains', async () =
 });
 
 test('/readyz says that a site that is ready has no search index', async () => {
-  const { phase, requestFrom } = await opened(false);
+  const { phase, requestFrom } = await openServer(false);
   phase.becomeReady();
 
   expect(await requestFrom('/readyz')).toMatchObject({
@@ -66,7 +66,7 @@ test('/readyz says that a site that is ready has no search index', async () => {
 });
 
 test('a process that drains is alive, and does not become ready again', async () => {
-  const { phase, requestFrom } = await opened();
+  const { phase, requestFrom } = await openServer();
   phase.drain();
   phase.becomeReady();
 
@@ -75,7 +75,7 @@ test('a process that drains is alive, and does not become ready again', async ()
 });
 
 test('it serves counts per day, of the last thirty days or as many as wanted', async () => {
-  const { requestFrom } = await opened();
+  const { requestFrom } = await openServer();
 
   expect(await requestFrom('/page-views')).toMatchObject({ status: 200, text: 'page of 30 days' });
   expect((await requestFrom('/sent-forms?days=7')).text).toBe('form of 7 days');
@@ -86,7 +86,7 @@ test('it serves counts per day, of the last thirty days or as many as wanted', a
 });
 
 test('it serves the figures of a month as a page', async () => {
-  const { requestFrom } = await opened();
+  const { requestFrom } = await openServer();
 
   const { status, text, headers } = await requestFrom('/figures?month=2026-11');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -96,7 +96,7 @@ test('it serves the figures of a month as a page', async () => {
 });
 
 test('it serves only its own paths, by GET and HEAD only', async () => {
-  const { requestFrom } = await opened();
+  const { requestFrom } = await openServer();
 
   expect((await requestFrom('/')).status).toBe(404);
   expect((await requestFrom('/nl/hulp')).status).toBe(404);
@@ -105,7 +105,7 @@ test('it serves only its own paths, by GET and HEAD only', async () => {
 });
 
 test('metrics have the outcomes of calls to the backend', async () => {
-  const { registry, requestFrom } = await opened();
+  const { registry, requestFrom } = await openServer();
   onTestFinished(registerWorkMetrics(registry));
   const good = await serve((_, response) => response.end('{}'));
   const broken = await serve((_, response) => response.writeHead(500).end());
@@ -133,7 +133,7 @@ test('twenty requests for metrics at once leave the log empty', async () => {
 });
 
 test('metrics have the stored submissions and uploads, and an unusable disk', async () => {
-  const { registry, requestFrom } = await opened();
+  const { registry, requestFrom } = await openServer();
   let isDiskWell = true;
   registerStorageMetrics(registry, {
     outbox: () => {
@@ -159,7 +159,7 @@ test('metrics have the stored submissions and uploads, and an unusable disk', as
 });
 
 test('an editor reads what can be mended, with a link to each page', async () => {
-  const { requestFrom } = await opened();
+  const { requestFrom } = await openServer();
   const { status, text, headers } = await requestFrom('/report');
 
   expect(status).toBe(200);
@@ -171,7 +171,7 @@ test('an editor reads what can be mended, with a link to each page', async () =>
 });
 
 test('what can be mended opens in a spreadsheet', async () => {
-  const { requestFrom } = await opened();
+  const { requestFrom } = await openServer();
   const { text } = await requestFrom('/report?csv');
 
   expect(text.split('\r\n').slice(0, 2)).toEqual([
@@ -181,7 +181,7 @@ test('what can be mended opens in a spreadsheet', async () => {
 });
 
 test('a report that cannot be made says why', async () => {
-  const { requestFrom } = await opened(false);
+  const { requestFrom } = await openServer(false);
 
   expect(await requestFrom('/report')).toMatchObject({
     status: 503,

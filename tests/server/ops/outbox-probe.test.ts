@@ -5,7 +5,7 @@ import { deriveKey } from '@/lib/platform/secret';
 import { createOutboxProbe } from '@/server/ops/outbox-probe';
 import { receiptOf } from '@/tests/lib/queue/support/outbox';
 import { TEST_KEYS } from '@/tests/lib/queue/support/keys';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { identity } from '@/tests/support/opensearch/install';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { readyWith } from './support/ready';
@@ -64,7 +64,7 @@ test('a site whose outbox is damaged in the middle is not ready', async () => {
 });
 
 test('an outbox that can be read only, as one that another user put back, is not usable', () => {
-  const lines = logged();
+  const lines = watchLog();
   const dataDir = dataFolderWith(1);
   const folder = path.join(dataDir, 'outbox');
   chmodSync(databaseIn(dataDir), 0o444);

@@ -8,7 +8,7 @@ import {
 } from '@/server/ops/maintenance';
 import { readEnv } from '@/lib/platform/env';
 import { proxyTo } from '@/tests/server/invalidation/support/tcp-proxy';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { hasRedis, redisServer } from '@/tests/support/redis/redis-server';
 
@@ -34,7 +34,7 @@ describe.skipIf(!hasRedis)('with Redis, maintenance', () => {
   });
 
   test('stays as it is while Redis hangs, which is logged once', async () => {
-    const lines = logged();
+    const lines = watchLog();
     const { url, hang } = await proxyTo(await redisServer());
     const folder = temporaryFolder();
     onTestFinished(await followSharedMaintenance(url, folder));

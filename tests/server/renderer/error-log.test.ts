@@ -1,7 +1,7 @@
 import { BackendError } from '@/lib/cms/http/failure';
 import { SearchUnavailable } from '@/lib/search/engine/engine';
 import { logErrorsOnce } from '@/server/renderer/error-log';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 
 /** When, and by which process. */
 const WRITTEN: Record<string, unknown> = { time: expect.any(String), instance: expect.any(String) };
@@ -10,7 +10,7 @@ const failure = () =>
   new BackendError('unreachable', 'http://127.0.0.1:4100/main/nl/hulp?_format=json', null);
 
 test('a page that failed for its backend is one line, without a stack or a query', () => {
-  const lines = logged();
+  const lines = watchLog();
   const other: unknown[][] = [];
   const print = logErrorsOnce((...words) => other.push(words));
   print('⨯', failure());
@@ -31,7 +31,7 @@ test('a page that failed for its backend is one line, without a stack or a query
 });
 
 test('a video that broke off halfway is one line too', () => {
-  const lines = logged();
+  const lines = watchLog();
   const print = logErrorsOnce(() => {});
   const url = 'http://127.0.0.1:4100/files/videos/kade.webm';
   const cause = new BackendError('timeout', url, 200);
@@ -43,7 +43,7 @@ test('a video that broke off halfway is one line too', () => {
 });
 
 test('a search that failed is one line, by its name alone', () => {
-  const lines = logged();
+  const lines = watchLog();
   const print = logErrorsOnce(() => {});
   const cause = new Error('no answer to schuldhulp');
   print('⨯', new SearchUnavailable('timeout', { cause }));
@@ -55,7 +55,7 @@ test('a search that failed is one line, by its name alone', () => {
 });
 
 test('it is logged again when it happens again later', () => {
-  const lines = logged();
+  const lines = watchLog();
   let now = 0;
   const print = logErrorsOnce(
     () => {},

@@ -3,14 +3,14 @@ import { createRateLimiter, RATE_LIMITS } from '@/lib/platform/rate-limiter';
 import { limitRequests } from '@/server/renderer/load-limits';
 import { openEdgeServer } from '@/tests/support/edge-server';
 import { serve } from '@/tests/support/serve';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 
 const next: RequestListener = ({ url = '' }, response) => {
   const headers = { 'content-type': 'text/html', 'cache-control': 's-maxage=60' };
   response.writeHead(200, headers).end(`page ${url}`);
 };
 
-async function limited() {
+async function openLimited() {
   const three = { points: 3, seconds: 60 };
   const limiter = await createRateLimiter({
     redisUrl: null,
@@ -47,7 +47,7 @@ test.each([
   ['/nl/nieuws?page=1', '/nl/errors/too-many'],
   ['/nl/zoeken?q=soep', '/nl/errors/too-many'],
 ])('a client that requests %s… too often gets a page with Retry-After', async (path, words) => {
-  const port = await openEdgeServer(await limited());
+  const port = await openEdgeServer(await openLimited());
   const requestFrom = (turn: number) => fetch(`http://127.0.0.1:${port}${path}${turn}`);
 
   expect(await statusesOf(requestFrom, 3)).toEqual([200, 200, 200]);
@@ -64,7 +64,7 @@ test.each([
   '/nl/nieuws/results.json?page=2',
   '/media/files/original/a.webp',
 ])('a program that requests %s too often gets plain text', async (path) => {
-  const origin = await serve(await limited());
+  const origin = await serve(await openLimited());
   const requestFrom = () => fromEdge(origin, path);
 
   await statusesOf(requestFrom, 3);
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('a client over the limit for images can still read pages', async () => {
-  const port = await openEdgeServer(await limited());
+  const port = await openEdgeServer(await openLimited());
   const requestFrom = (path: string) => (turn: number) =>
     fetch(`http://127.0.0.1:${port}${path}${turn}`);
 
@@ -94,7 +94,7 @@ test.each([
   ['POST', '/api/reports', 'application/reports+json'],
   ['POST', '/api/payments/webhook', 'application/x-www-form-urlencoded'],
 ])('%s %s is not limited here', async (method, path, type) => {
-  const port = await openEdgeServer(await limited());
+  const port = await openEdgeServer(await openLimited());
   const headers = { 'content-type': type };
   const requestFrom = () => fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
 
@@ -108,13 +108,13 @@ test.each([
   '/api/search/nl',
   '/brands/x',
 ])('%s has a limit too', async (path) => {
-  const origin = await serve(await limited());
+  const origin = await serve(await openLimited());
 
   expect(await statusesOf(() => fromEdge(origin, path), 4)).toEqual([200, 200, 200, 429]);
 });
 
 test('two clients behind a trusted proxy have limits of their own', async () => {
-  const origin = await serve(await limited());
+  const origin = await serve(await openLimited());
   const requestFrom = (address: string) => () => fromEdge(origin, '/nl', address);
 
   expect(await statusesOf(requestFrom('192.0.2.1'), 4)).toEqual([200, 200, 200, 429]);
@@ -122,14 +122,14 @@ test('two clients behind a trusted proxy have limits of their own', async () => 
 });
 
 test('requests of the edge itself have no limit', async () => {
-  const origin = await serve(await limited());
+  const origin = await serve(await openLimited());
 
   const statuses = await statusesOf(() => fetch(new URL('/nl/errors/too-many', origin)), 5);
   expect(statuses).toEqual([200, 200, 200, 200, 200]);
 });
 
 test('without a working limiter pages are served, and the failure is logged', async () => {
-  const lines = logged();
+  const lines = watchLog();
   const handle = limitRequests(next, () => Promise.reject(new Error('The disk is full.')));
   const port = await openEdgeServer((request, response) => void handle(request, response));
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createHeartbeatMonitor } from '@/server/supervisor/heartbeat';
 import { execArgv } from '@/server/supervisor/process-group';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 
 const BEAT_MS = 100;
 
@@ -20,7 +20,7 @@ async function following() {
 }
 
 test('a process that hangs is noticed, killed, and named in the log', async () => {
-  const lines = logged();
+  const lines = watchLog();
   const { child, monitor } = await following();
   expect(monitor.isResponsive(child)).toBe(true);
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { restartOnExit } from '@/server/supervisor/process-group';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 
 test('a process that exits is restarted, until shutdown', async () => {
-  const lines = logged();
+  const lines = watchLog();
   const children: ChildProcess[] = [];
   let isShuttingDown = false;
   const second = Promise.withResolvers<ChildProcess>();

@@ -39,7 +39,7 @@ const hasField = (resource: Resource, name: string): boolean =>
   `drupal_internal__${name}` in resource.attributes;
 
 /** As Drupal stores it: moments in UTC, those of a node in seconds, and true as 1. */
-function stored(name: string, value: unknown): string {
+function writeStored(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? '1' : '0';
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (name === 'created' || name === 'changed') return String(Date.parse(text) / 1_000);
@@ -54,7 +54,7 @@ function valuesAt(resource: Resource, path: string, { find }: Reader): string[] 
   const [name = '', ...rest] = path.split('.');
   if (!hasField(resource, name)) throw new BadRequest(`the field ${name} does not exist`);
   if (rest[0] === 'meta')
-    return targetsOf(resource, name).map(({ meta }) => stored('', meta[rest[1] ?? '']));
+    return targetsOf(resource, name).map(({ meta }) => writeStored('', meta[rest[1] ?? '']));
   if (name in resource.relationships)
     return targetsOf(resource, name).flatMap((target) => {
       const entity = find(target);
@@ -65,7 +65,7 @@ function valuesAt(resource: Resource, path: string, { find }: Reader): string[] 
   const value = resource.attributes[name] ?? resource.attributes[`drupal_internal__${name}`];
   const items = [value].flat().filter((one) => one !== null && one !== undefined);
   return items.map((item) =>
-    stored(name, isObject(item) && rest[0] !== undefined ? item[rest[0]] : item),
+    writeStored(name, isObject(item) && rest[0] !== undefined ? item[rest[0]] : item),
   );
 }
 
@@ -117,7 +117,7 @@ function conditionsIn(query: URLSearchParams): Condition[] {
 }
 
 /** Returns the entities that pass the filters of a query, in its order. Throws BadRequest. */
-export function filtered(type: string, query: URLSearchParams, all: Reader): Resource[] {
+export function filter(type: string, query: URLSearchParams, all: Reader): Resource[] {
   const conditions = conditionsIn(query);
   const groups = [...Map.groupBy(conditions, (one) => one.group ?? one)];
   const found = all
@@ -170,7 +170,7 @@ function inOrder(found: readonly Resource[], query: URLSearchParams, all: Reader
 }
 
 /** Returns the entities that a query includes. Throws BadRequest for a path that no entity of the type has. */
-export function included(found: readonly Resource[], query: URLSearchParams, all: Reader) {
+export function listIncluded(found: readonly Resource[], query: URLSearchParams, all: Reader) {
   const here = new Map<string, Resource>();
   for (const path of (query.get('include') ?? '').split(',').filter(Boolean)) {
     let level: readonly Resource[] = found;
@@ -191,7 +191,7 @@ export function included(found: readonly Resource[], query: URLSearchParams, all
 export function sparse(resource: Resource, query: URLSearchParams): Resource {
   const names = query.get(`fields[${resource.type}]`)?.split(',');
   if (!names) return resource;
-  const named = <Value>(members: Record<string, Value>) =>
+  const pickNamed = <Value>(members: Record<string, Value>) =>
     Object.fromEntries(
       Object.entries(members).filter(
         ([name]) => names.includes(name) || names.includes(name.replace(FIELD, '')),
@@ -199,7 +199,7 @@ export function sparse(resource: Resource, query: URLSearchParams): Resource {
     );
   return {
     ...resource,
-    attributes: named(resource.attributes),
-    relationships: named(resource.relationships),
+    attributes: pickNamed(resource.attributes),
+    relationships: pickNamed(resource.relationships),
   };
 }

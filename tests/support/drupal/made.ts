@@ -30,7 +30,7 @@ async function route(siteLocale: SiteLocale, { searchParams }: URL, bearer?: str
   return to ? `moved to ${to}` : (own ?? 'missing');
 }
 
-const shown = (entity: FlatEntity): string => {
+const show = (entity: FlatEntity): string => {
   if ('mid' in entity) return `video ${JSON.stringify(entity['embed'])}`;
   if ('fid' in entity) return 'file';
   if ('info' in entity) return `block ${block.parse(entity)?.heading ?? '?'}`;
@@ -70,7 +70,7 @@ async function resources(url: URL, bearer?: string): Promise<string> {
   const entities = flatEntities(document, isPage ? 'page' : 'card');
   const isListed = ['node', 'taxonomy_term'].includes(typeOf(first).entityType);
   if (isPage) return entities.map(page).join();
-  return isListed ? cards(entities) : entities.map(shown).join();
+  return isListed ? cards(entities) : entities.map(show).join();
 }
 
 function form(text: string): string {

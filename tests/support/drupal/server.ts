@@ -3,7 +3,7 @@ import nodePath from 'node:path';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { listen } from '@/tests/support/listening';
-import { BadRequest, filtered, included, reader, sparse } from './collection';
+import { BadRequest, filter, listIncluded, reader, sparse } from './collection';
 import { type Content, contentOf } from './content';
 import { kindOf, uuidOf } from './resource';
 
@@ -108,16 +108,16 @@ export async function startDrupal(embedded: string, sites: readonly string[]) {
       if (!found) return jsonApi(404, { errors: [{ title: 'Not Found' }] });
       return jsonApi(200, {
         data: sparse(found, query),
-        included: included([found], query, all),
+        included: listIncluded([found], query, all),
       });
     }
-    const found = filtered(type, query, all);
+    const found = filter(type, query, all);
     const offset = Number(query.get('page[offset]') ?? 0);
     const end = offset + Math.min(LIMIT, Number(query.get('page[limit]') ?? LIMIT));
     const page = found.slice(offset, end);
     return jsonApi(200, {
       data: page.map((one) => sparse(one, query)),
-      included: included(page, query, all),
+      included: listIncluded(page, query, all),
       links: found.length > end ? { next: { href: 'next' } } : {},
     });
   }

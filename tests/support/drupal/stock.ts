@@ -50,7 +50,7 @@ function addressOf(target: string): string {
   return `${url.pathname}?${new URLSearchParams(query).toString()}`;
 }
 
-const decoded = (target: string) => decodeURIComponent(target.replaceAll('+', ' '));
+const decode = (target: string) => decodeURIComponent(target.replaceAll('+', ' '));
 
 type Answer = { status: number; body: string; headers?: Readonly<Record<string, string>> };
 
@@ -72,7 +72,7 @@ export function withStockDrupal() {
         'authorization' in request.headers === isKnown &&
         addressOf(request.path) === addressOf(target),
     );
-    const exact = ({ request }: StockRecording) => decoded(request.path) === decoded(target);
+    const exact = ({ request }: StockRecording) => decode(request.path) === decode(target);
     const complete = same
       .filter(({ response }) => response.status === 200)
       .toSorted((one, other) => one.request.path.length - other.request.path.length);
@@ -80,7 +80,7 @@ export function withStockDrupal() {
   };
 
   const replay: RequestListener = ({ method = 'GET', url = '', headers: sent }, response) => {
-    const target = decoded(url);
+    const target = decode(url);
     requested.push(target);
     const other = others.find(([request]) => request.test(target))?.[1];
     const found: Answer | undefined =

@@ -6,7 +6,7 @@ import {
   instruction,
   letter,
   paragraphs,
-  related,
+  relate,
   relation,
   WORDS,
 } from './office-parts';
@@ -31,18 +31,18 @@ export const activeLetters: readonly Made[] = [
 
   letter(
     'with relationships in capitals',
-    related('attachedTemplate', 'https://evil.test/x.dotm', 'word/_rels/settings.xml.RELS'),
+    relate('attachedTemplate', 'https://evil.test/x.dotm', 'word/_rels/settings.xml.RELS'),
   ),
-  letter('with a template on another host', related('attachedTemplate', 'file://evil.test/x.dotm')),
-  letter('with a template on a share', related('attachedTemplate', 'file:////evil.test/x.dotm')),
+  letter('with a template on another host', relate('attachedTemplate', 'file://evil.test/x.dotm')),
+  letter('with a template on a share', relate('attachedTemplate', 'file:////evil.test/x.dotm')),
   letter(
     'with a template on a share of Windows',
-    related('attachedTemplate', '\\\\evil.test\\x.dotm'),
+    relate('attachedTemplate', '\\\\evil.test\\x.dotm'),
   ),
-  letter('with a picture on a share', related('image', 'file:\\\\evil.test\\x.png')),
+  letter('with a picture on a share', relate('image', 'file:\\\\evil.test\\x.png')),
   letter(
     'with a linked program of its own disk',
-    related('oleObject', 'file:///C:/Windows/system32/cmd.exe'),
+    relate('oleObject', 'file:///C:/Windows/system32/cmd.exe'),
   ),
   letter('with a part that is read as another document', {
     'word/_rels/a.rels': relation('aFChunk', '/word/a.rtf', 'Internal'),

@@ -10,10 +10,10 @@ const LAUNCH = '<</S/Launch/F(cmd.exe)>>';
 
 export const stream = (dictionary: string, bytes: string) =>
   `<<${dictionary}/Length ${bytes.length}>>\nstream\n${bytes}\nendstream`;
-const packed = (text: string) => deflateSync(text).toString('latin1');
+const pack = (text: string) => deflateSync(text).toString('latin1');
 
 /** The object stream that opens 4 0 R, with other bytes between its dictionary and its content. */
-const spaced = (between: string) =>
+const spaceOut = (between: string) =>
   objectStream([JS], 4).replace('>>\nstream', `>>${between}stream`);
 
 export const xfa = (script: string) =>
@@ -24,11 +24,11 @@ export const xfa = (script: string) =>
 
 /** Its objects have these numbers and offsets in front, as they are written here. */
 function objectStreamWith(head: string, count: number, objects: string): string {
-  const packedObjects = packed(head + objects);
+  const packedObjects = pack(head + objects);
   return stream(`/Type/ObjStm/N ${count}/First ${head.length}/Filter/FlateDecode`, packedObjects);
 }
 
-const renamed = (by: string) =>
+const rename = (by: string) =>
   Buffer.from(
     pdfWith('/OpenAction 4 0 R', LAUNCH).toString('latin1').replace('4 0 obj', by),
     'latin1',
@@ -39,7 +39,7 @@ const inOtherPlace = (hidden: string) =>
 
 export const pdf = (words: string, make: Made[2]): Made => [`a PDF ${words}`, 'cv.pdf', make];
 
-async function encrypted(): Promise<Buffer> {
+async function encrypt(): Promise<Buffer> {
   const made = new PdfDocument({ ownerPassword: 'eigenaar', pdfVersion: '1.7' });
   const bytes = buffer(made);
   made.addNamedJavaScript('a', 'app.alert(1)');
@@ -48,16 +48,16 @@ async function encrypted(): Promise<Buffer> {
 }
 
 /** Without a table of contents, pages or a catalog. */
-const broken = (inside: string) =>
+const breakAfter = (inside: string) =>
   Buffer.from(`%PDF-1.7\n1 0 obj\n${inside}\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n`);
 
 export const activePdfs: readonly Made[] = [
   pdf('that is broken, with a script under another name', () =>
-    broken('<</S /J#61vaScript /JS 4 0 R>>'),
+    breakAfter('<</S /J#61vaScript /JS 4 0 R>>'),
   ),
-  pdf('that is broken, with a script for a film', () => broken('<</S/Rendition/JS(x)>>')),
+  pdf('that is broken, with a script for a film', () => breakAfter('<</S/Rendition/JS(x)>>')),
   pdf('that is broken, and opens elsewhere by a reference', () =>
-    broken('<</OpenAction 9 0 R>>endobj 9 0 obj\n<</S/URI/URI(http://evil.test)>>endobj'),
+    breakAfter('<</OpenAction 9 0 R>>endobj 9 0 obj\n<</S/URI/URI(http://evil.test)>>endobj'),
   ),
   pdf('that runs a script when it opens', () => pdfWith(`/OpenAction${JS}`)),
   pdf('with a script in a compressed object', () =>
@@ -66,12 +66,12 @@ export const activePdfs: readonly Made[] = [
   pdf('with a script in an object stream by another spelling', () =>
     pdfWith('', objectStream([JS], 9).replace('/ObjStm', '/Obj#53tm')),
   ),
-  pdf('with a NUL before the content of its object stream', () => pdfWith('', spaced('\0\n'))),
+  pdf('with a NUL before the content of its object stream', () => pdfWith('', spaceOut('\0\n'))),
   pdf('with 600 blanks before the content of its object stream', () =>
-    pdfWith('', spaced(' '.repeat(600))),
+    pdfWith('', spaceOut(' '.repeat(600))),
   ),
   pdf('with a comment before the content of its object stream', () =>
-    pdfWith('', spaced('\n% x\n')),
+    pdfWith('', spaceOut('\n% x\n')),
   ),
   pdf('with an object stream that does not say that it is one', () =>
     pdfWith('', objectStream([JS], 9).replace('/Type/ObjStm', '')),
@@ -88,7 +88,7 @@ export const activePdfs: readonly Made[] = [
   pdf('with a script in a stream of its own', () =>
     pdfWith(
       '/OpenAction<</S/JavaScript/JS 4 0 R>>',
-      stream('/Filter/FlateDecode', packed('app.alert(1)')),
+      stream('/Filter/FlateDecode', pack('app.alert(1)')),
     ),
   ),
   pdf('with a script in hexadecimal', () =>
@@ -105,17 +105,15 @@ export const activePdfs: readonly Made[] = [
     pdfWith('', '<</S/JavaScript/JS(AFNumber_Format\\("a" + app.x\\))>>'),
   ),
   pdf('with a script when its page opens', () => pdfWith('', `<</AA<</O${JS}>>>>`)),
-  pdf('with a script that is encrypted', encrypted),
+  pdf('with a script that is encrypted', encrypt),
   pdf('that starts a program when it opens', () => pdfWith(`/OpenAction${LAUNCH}`)),
   pdf('that starts a program at a click', () => pdfWith('', `<</Subtype/Link/A${LAUNCH}>>`)),
   pdf('that starts a program, in an object stream', () =>
     pdfWith('/OpenAction 9 0 R', objectStream([LAUNCH], 9)),
   ),
-  pdf('that starts a program, by an object whose number has a point', () => renamed('4. 0 obj')),
-  pdf('that starts a program, by an object whose generation has a point', () =>
-    renamed('4 0. obj'),
-  ),
-  pdf('that starts a program, by an object whose generation has a sign', () => renamed('4 +0 obj')),
+  pdf('that starts a program, by an object whose number has a point', () => rename('4. 0 obj')),
+  pdf('that starts a program, by an object whose generation has a point', () => rename('4 0. obj')),
+  pdf('that starts a program, by an object whose generation has a sign', () => rename('4 +0 obj')),
   pdf('that starts a program, behind a comment in the numbers of an object stream', () =>
     pdfWith('/OpenAction 9 0 R', objectStreamWith('8 0 %8 0\n9 5 ', 2, `null ${LAUNCH}`)),
   ),

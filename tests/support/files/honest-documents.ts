@@ -12,7 +12,7 @@ import {
   openLetter,
   openShow,
   paragraphs,
-  related,
+  relate,
   relation,
   richText,
   sheet,
@@ -26,15 +26,15 @@ import { docxOf, xlsxOf, zipOf } from './zips';
 const LOCAL = 'file:///C:/Users/Ada/AppData/Roaming/Microsoft/Templates/CV.dotx';
 
 export const honestDocuments: readonly Made[] = [
-  letter('with the template of its writer', related('attachedTemplate', LOCAL)),
-  letter('with a template beside it', related('attachedTemplate', 'Normal.dotm')),
+  letter('with the template of its writer', relate('attachedTemplate', LOCAL)),
+  letter('with a template beside it', relate('attachedTemplate', 'Normal.dotm')),
   letter(
     'with a linked picture of its writer',
-    related('image', 'file:///C:\\Users\\Ada\\foto.jpg'),
+    relate('image', 'file:///C:\\Users\\Ada\\foto.jpg'),
   ),
-  letter('with a linked picture beside it', related('image', '../foto.jpg')),
-  letter('with a link', related('hyperlink', 'https://kadelicht.example')),
-  letter('with a link to a share', related('hyperlink', 'file://school.example/ada')),
+  letter('with a linked picture beside it', relate('image', '../foto.jpg')),
+  letter('with a link', relate('hyperlink', 'https://kadelicht.example')),
+  letter('with a link to a share', relate('hyperlink', 'file://school.example/ada')),
   letter('with an equation', { 'word/embeddings/oleObject1.bin': equation() }),
   letter('with an older sheet', {
     'word/embeddings/a.xls': oleOf(['Workbook', book([0x85, sheetOf97(0)])]),

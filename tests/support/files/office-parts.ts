@@ -37,7 +37,7 @@ export const richText = (words: string, inside: string): Made => [
 
 export const relation = (type: string, target: string, mode = 'External') =>
   `<Relationships><Relationship Id="a" Type="${TYPES}${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`;
-export const related = (
+export const relate = (
   type: string,
   target: string,
   name = 'word/_rels/settings.xml.rels',

@@ -18,7 +18,7 @@ export async function zipOf(
 }
 
 /** The same bytes with another text of the same length, wherever it stands. */
-export function replaced(bytes: Buffer, text: string, by: string): Buffer {
+export function replaceText(bytes: Buffer, text: string, by: string): Buffer {
   if (text.length !== by.length) throw new Error('another length');
   return Buffer.from(bytes.toString('latin1').replaceAll(text, by), 'latin1');
 }

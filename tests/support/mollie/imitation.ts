@@ -37,7 +37,7 @@ export function createMollieImitation(apiKey: string, given: Partial<Faults> = {
   let origin = '';
   let isDown = false;
 
-  const linked = (path: string, checkout: string | null) => ({
+  const buildLinks = (path: string, checkout: string | null) => ({
     self: { href: `${origin}${path}`, type: 'application/hal+json' },
     ...(checkout !== null && { checkout: { href: checkout, type: 'text/html' } }),
   });
@@ -46,7 +46,7 @@ export function createMollieImitation(apiKey: string, given: Partial<Faults> = {
     resource: 'payment',
     mode: 'test',
     ...payment,
-    _links: linked(
+    _links: buildLinks(
       `/v2/payments/${payment.id}`,
       payment.status === 'open' && payment.redirectUrl !== null
         ? `${origin}/checkout/${payment.id}`

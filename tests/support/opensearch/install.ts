@@ -50,7 +50,7 @@ async function unpack(zip: string, folder: string): Promise<void> {
 }
 
 /** Unpacks OpenSearch into a new temporary folder that `identity` may write in, and returns the folder. */
-export async function installed(): Promise<string> {
+export async function install(): Promise<string> {
   const [zip, jar] = await Promise.all([
     fetchArtifact(
       CACHE,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { identity, installed } from './install';
+import { identity, install } from './install';
 
 const START_MS = 120_000;
 const POLL_INTERVAL_MS = 100;
@@ -84,7 +84,7 @@ type Options = { port: number; lasting: keyof typeof LASTING };
  * is any free one. Throws an Error with the end of its log when it does not come up in two minutes.
  */
 export async function startOpenSearch(options: Options): Promise<OpenSearch> {
-  const home = await installed();
+  const home = await install();
   const child = launch(home, options);
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);

@@ -9,14 +9,14 @@ import { formSessionIn } from '@/lib/forms/submission/form-token';
 import { createFormAdapter } from '@/lib/forms/submission/deliver';
 import { messagesOf } from '@/lib/i18n/messages';
 import { delivering } from '@/tests/lib/queue/support/delivering';
-import { receiptOf, sent } from '@/tests/lib/queue/support/outbox';
+import { receiptOf, buildJob } from '@/tests/lib/queue/support/outbox';
 import { pdfOf } from '@/tests/support/files/documents';
 import { formsSite } from '@/tests/support/forms-site';
 
 const site = formsSite();
 
 const contact = (name: string, more: Partial<Job> = {}, attachment: string[] = []) =>
-  sent({
+  buildJob({
     site: 'main',
     language: 'nl',
     webform: 'contact',
@@ -56,7 +56,7 @@ const deliveringTo = (own = backend, options: Parameters<typeof delivering>[1] =
   return delivering(deliver, { ...rest, deadlineMs: 9_000, ...options });
 };
 
-const arrived = () => site.arrived().map(({ data }) => data['name']);
+const listArrived = () => site.arrived().map(({ data }) => data['name']);
 
 test('a file that the backend cannot store yet blocks others for three tries, and is delivered in the end', async () => {
   const { clock, outbox, deliverer } = deliveringTo();
@@ -69,15 +69,15 @@ test('a file that the backend cannot store yet blocks others for three tries, an
     clock.pass(pause);
     await deliverer.runDue();
   }
-  expect(arrived()).toEqual([]);
+  expect(listArrived()).toEqual([]);
   clock.pass(15_000);
   await deliverer.runDue();
-  expect(arrived()).toEqual(['Daarna', 'Nog later']);
+  expect(listArrived()).toEqual(['Daarna', 'Nog later']);
 
   await site.order({});
   clock.pass(60_000);
   await deliverer.runDue();
-  expect(arrived()).toEqual(['Daarna', 'Nog later', 'Met bestand']);
+  expect(listArrived()).toEqual(['Daarna', 'Nog later', 'Met bestand']);
   expect(site.arrived()[2]?.files).toMatchObject([{ element: 'attachment' }]);
   expect(outbox.counts()).toMatchObject({ waiting: 0, stuck: 0 });
 });

@@ -31,8 +31,8 @@ async function application(name: string) {
     const binding = { site: 'main', webform: 'apply_paid', element, session };
     return services().uploads().resolve(ref, binding).kind;
   };
-  const left = () => [kindOf('letter', brief.ref), kindOf('certificates', diploma.ref)];
-  return { entries, cookie, left };
+  const listLeft = () => [kindOf('letter', brief.ref), kindOf('certificates', diploma.ref)];
+  return { entries, cookie, left: listLeft };
 }
 
 /** The backend takes no letter and no certificate. */

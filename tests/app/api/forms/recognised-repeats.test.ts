@@ -3,7 +3,7 @@ import { formBackend as backend, services } from '@/app/services';
 import { createFormAdapter, type FormBackend } from '@/lib/forms/submission/deliver';
 import type { DeliveryResult } from '@/lib/queue/job';
 import { delivering } from '@/tests/lib/queue/support/delivering';
-import { receiptOf, sent } from '@/tests/lib/queue/support/outbox';
+import { receiptOf, buildJob } from '@/tests/lib/queue/support/outbox';
 import { formsSite } from '@/tests/support/forms-site';
 import { contact } from '@/tests/app/api/forms/support/posts';
 
@@ -35,7 +35,7 @@ function posting(...replies: readonly DeliveryResult[]) {
   const { deliver, ...rest } = createFormAdapter({ backend: stock, uploads, mailOf: String });
   const { clock, outbox: own, deliverer } = delivering(deliver, rest);
   const payload = { answers: { name: 'Ada' }, page: 'http://main.localhost/nl', referrer: null };
-  const submission = sent({ site: 'main', language: 'nl', webform: 'contact', payload });
+  const submission = buildJob({ site: 'main', language: 'nl', webform: 'contact', payload });
   const receipt = receiptOf(own, submission);
   return { clock, own, posted, deliverer, receipt, key: submission.key };
 }

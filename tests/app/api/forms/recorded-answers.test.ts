@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { services } from '@/app/services';
 import { type Entry, formsSite } from '@/tests/support/forms-site';
-import { recorded } from '@/tests/support/recordings';
+import { findRecording } from '@/tests/support/recordings';
 import { contact, letter, RECEIPT } from './support/posts';
 
 const site = formsSite();
@@ -12,7 +12,7 @@ const UPLOAD = /\/webform_rest\/\w+\/upload\//;
 const PHONE = /020/;
 
 const responseOf = (name: string) => {
-  const { status, body } = recorded(name);
+  const { status, body } = findRecording(name);
   return { status, body };
 };
 
@@ -129,7 +129,7 @@ describe('the definition of a form that is known is used', () => {
   test.each<[number, string, Record<string, string>?]>([
     [401, '{"message": "No authentication credentials provided."}'],
     [403, '{"message": "The \'restful get webform_rest_fields\' permission is required."}'],
-    [404, recorded('072-fields-unknown-404').body],
+    [404, findRecording('072-fields-unknown-404').body],
     [406, '{"message": "Not acceptable"}'],
     [429, ''],
     [302, '', { location: '/user/login' }],

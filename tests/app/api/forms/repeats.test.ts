@@ -92,12 +92,12 @@ describe('with and without script, from one page', () => {
     const page = cachedToken();
     const plain = (entries: readonly Entry[], cookie: string | null = null) =>
       site.post('contact', entries, { token: page, cookie, isScript: false });
-    const scripted = (
+    const postByScript = (
       entries: readonly Entry[],
       token = tokenFor('contact'),
       cookie: string | null = null,
     ) => site.post('contact', [...entries, ['form_page_token', page]], { token, cookie });
-    return { plain, scripted };
+    return { plain, scripted: postByScript };
   };
 
   test.each(['without script first', 'with script first', 'both at once'])(

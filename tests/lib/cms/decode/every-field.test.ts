@@ -29,7 +29,7 @@ const META = [
   { tag: 'meta', attributes: { name: 'title', content: 'Zo kun je het vinden | Kadelicht' } },
   { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
 ];
-const named = (id: number) => ({ id, language: 'nl' });
+const buildReference = (id: number) => ({ id, language: 'nl' });
 
 test.each(Object.entries(completeNodes))('a %s keeps every field', (kind, { wire, decoded }) => {
   const { node, issues } = decodeNode(
@@ -45,7 +45,7 @@ test.each(Object.entries(completeNodes))('a %s keeps every field', (kind, { wire
   expect(issues).toEqual([]);
   expect(node).toEqual({
     kind,
-    ...named(31),
+    ...buildReference(31),
     title: 'Titel 31',
     paths: { nl: '/nl/pad-31' },
     ...TIMES,
@@ -68,7 +68,7 @@ test.each(Object.entries(completeTeasers))(
       : { title: 'Titel 31', paths: { nl: '/nl/pad-31' } };
 
     expect(issues).toEqual([]);
-    expect(teaser).toEqual({ kind, ...named(31), ...head, ...decoded });
+    expect(teaser).toEqual({ kind, ...buildReference(31), ...head, ...decoded });
     expect(emptyIn(decoded)).toEqual([]);
   },
 );
@@ -83,7 +83,7 @@ test.each(Object.entries(completeTerms))(
     expect(issues).toEqual([]);
     expect(term).toEqual({
       kind,
-      ...named(31),
+      ...buildReference(31),
       vocabulary,
       name: 'Wonen',
       paths: { nl: '/nl/term-31' },

@@ -3,21 +3,21 @@ import { z } from 'zod';
 import * as field from '@/lib/cms/decode/fields/field';
 import * as nodes from '@/lib/cms/decode/fields/node-fields';
 import { headFields, headOf, language, nameFromPaths, paths } from '@/lib/cms/decode/fields/paths';
-import { named } from '@/tests/fixtures/decoded/samples';
-import { linkTo, processed, value } from '@/tests/support/wire';
+import { nameTerm } from '@/tests/fixtures/decoded/samples';
+import { linkTo, buildProcessed, value } from '@/tests/support/wire';
 
 type Row = readonly [what: string, schema: z.ZodType, wire: unknown, decoded: unknown];
 
 const DAY = '2026-12-01T10:00:00+01:00';
 
 /** A Drupal stores a field once for all bundles: a line may have a format, and a text none. */
-const formatted = processed('<p>Ik slaap &amp; eet <strong>hier</strong>.</p>\n');
+const formatted = buildProcessed('<p>Ik slaap &amp; eet <strong>hier</strong>.</p>\n');
 const unformatted = value('Ik slaap & eet <hier>.');
 
 const texts: readonly Row[] = [
   ['a line with a format', field.line, formatted, 'Ik slaap & eet hier.'],
   ['a line without a format', field.line, unformatted, 'Ik slaap & eet <hier>.'],
-  ['an empty line with a format', field.line, processed('<p>&nbsp;</p>'), null],
+  ['an empty line with a format', field.line, buildProcessed('<p>&nbsp;</p>'), null],
   ['a rich text', field.richText, formatted, '<p>Ik slaap &amp; eet <strong>hier</strong>.</p>'],
   ['a text of no format', field.richText, unformatted, '<p>Ik slaap &amp; eet &lt;hier&gt;.</p>'],
   ['an empty text without a format', field.richText, value(' '), null],
@@ -60,7 +60,7 @@ const texts: readonly Row[] = [
   [
     'a time in a text',
     field.richText,
-    processed('<p>Van 10.00 tot 17.00 uur, voor 2 miljoen euro</p>'),
+    buildProcessed('<p>Van 10.00 tot 17.00 uur, voor 2 miljoen euro</p>'),
     '<p>Van 10.00 tot 17.00\u00a0uur, voor 2\u00a0miljoen\u00a0euro</p>',
   ],
   ['a year before a name', field.line, value('In 2025 Tot ziens'), 'In 2025 Tot ziens'],
@@ -86,8 +86,8 @@ const texts: readonly Row[] = [
   ['a moment in unix seconds', field.instant, value(1_796_115_600), '2026-12-01T09:00:00.000Z'],
   ['a moment in unix seconds as text', field.instant, value('0'), '1970-01-01T00:00:00.000Z'],
   ['a moment as it is stored', field.instant, value('2026-12-01T09:00:00'), '2026-12-01T09:00:00Z'],
-  ['an empty text', field.richText, processed('<p>&nbsp;</p>'), null],
-  ['a body without a summary', field.summary, processed('<p>x</p>'), null],
+  ['an empty text', field.richText, buildProcessed('<p>&nbsp;</p>'), null],
+  ['a body without a summary', field.summary, buildProcessed('<p>x</p>'), null],
   [
     'a link without a title',
     field.link,
@@ -128,11 +128,11 @@ const ofNodes: readonly Row[] = [
     [{ value: 'sun' }, null, { value: 'x' }, { value: 'tue' }],
     ['tue', 'sun'],
   ],
-  ['an article of no known kind', nodes.articleType, named('column'), 'news'],
+  ['an article of no known kind', nodes.articleType, nameTerm('column'), 'news'],
   ['a vacancy of no known kind', nodes.work.vacancyType, [], 'paid'],
-  ['a volunteer’s vacancy', nodes.work.vacancyType, named('volunteer_work'), 'volunteer'],
-  ['paid work', nodes.work.vacancyType, named('payed_employment'), 'paid'],
-  ['daytime work', nodes.work.vacancyType, named('vacancies_daytime_activity'), 'daytime'],
+  ['a volunteer’s vacancy', nodes.work.vacancyType, nameTerm('volunteer_work'), 'volunteer'],
+  ['paid work', nodes.work.vacancyType, nameTerm('payed_employment'), 'paid'],
+  ['daytime work', nodes.work.vacancyType, nameTerm('vacancies_daytime_activity'), 'daytime'],
   ['an audience that is not known', nodes.activity.audience, value('x'), 'participant'],
   ['a sign-up that is not known', nodes.activityPage.signUp, value('x'), 'date'],
   ['no sign-up', nodes.activityPage.signUp, value('none'), 'none'],

@@ -10,26 +10,26 @@ const MEGABYTES_5 = 5 * 1_048_576;
 /** A field takes some 50 ms at most. */
 const MAX_MS = 1_500;
 
-const filled = (part: string) => part.repeat(Math.ceil(MEGABYTES_5 / part.length));
+const fill = (part: string) => part.repeat(Math.ceil(MEGABYTES_5 / part.length));
 
 const HTML: readonly (readonly [string, string])[] = [
-  ['less-than signs', filled('<')],
-  ['ends of nothing', filled('</')],
-  ['open tags without end', filled('<a')],
-  ['elements that stay open', filled('<b>')],
-  ['unknown elements that stay open', filled('<x>')],
-  ['headings that stay open', filled('<h2>x')],
-  ['tables that stay open', filled('<table><th>')],
-  ['cells over columns', `<table>${filled('<tr><th>x</th><td colspan="100">1</td></tr>')}</table>`],
-  ['attributes', `<a ${filled('x="1" ')}>x</a>`],
+  ['less-than signs', fill('<')],
+  ['ends of nothing', fill('</')],
+  ['open tags without end', fill('<a')],
+  ['elements that stay open', fill('<b>')],
+  ['unknown elements that stay open', fill('<x>')],
+  ['headings that stay open', fill('<h2>x')],
+  ['tables that stay open', fill('<table><th>')],
+  ['cells over columns', `<table>${fill('<tr><th>x</th><td colspan="100">1</td></tr>')}</table>`],
+  ['attributes', `<a ${fill('x="1" ')}>x</a>`],
   ['more attributes', `<a ${Array.from({ length: 500_000 }, (_, n) => `a${n}=1`).join(' ')}>x</a>`],
-  ['an attribute', `<a href="${filled('&#')}">x</a>`],
-  ['comments', filled('<!--')],
-  ['entities', filled('&amp')],
-  ['breaks', filled('<br')],
-  ['ends of paragraphs', filled('</p')],
-  ['spaces', `x${filled(' ')}x`],
-  ['text', filled('hallo ')],
+  ['an attribute', `<a href="${fill('&#')}">x</a>`],
+  ['comments', fill('<!--')],
+  ['entities', fill('&amp')],
+  ['breaks', fill('<br')],
+  ['ends of paragraphs', fill('</p')],
+  ['spaces', `x${fill(' ')}x`],
+  ['text', fill('hallo ')],
 ];
 
 const node = (fields: object) => ({
@@ -40,7 +40,7 @@ const node = (fields: object) => ({
   ...fields,
 });
 
-const timed = <Result>(work: () => Result): Result => withinTime(MAX_MS, work);
+const runInTime = <Result>(work: () => Result): Result => withinTime(MAX_MS, work);
 
 const ofBundle = (bundle: string, fields: object) => ({
   entity: { uuid: [{ value: 'a' }], type: [{ target_id: bundle }], ...fields },
@@ -48,7 +48,7 @@ const ofBundle = (bundle: string, fields: object) => ({
 const paragraph = (processed: string) => ofBundle('text', { field_text: [{ processed }] });
 
 test.each(HTML)('5 MB of %s in rich text cost that field only, and little time', (_, processed) => {
-  const { entity, issues } = timed(() =>
+  const { entity, issues } = runInTime(() =>
     decodeEntity(
       node({
         body: [{ processed, summary: processed }],
@@ -67,13 +67,13 @@ test.each(HTML)('5 MB of %s in rich text cost that field only, and little time',
 /** The most that is still read of each. */
 test.each(HTML)('as many %s as are read take little time too', (_, html) => {
   const tags = html.slice(0, 490_000).split('<', 20_000).join('<');
-  const { entity, issues } = timed(() => decodeEntity(node({ body: [{ processed: tags }] })));
+  const { entity, issues } = runInTime(() => decodeEntity(node({ body: [{ processed: tags }] })));
 
   expect([entity?.type, issues]).toEqual(['node', []]);
 });
 
 test.each(HTML)('5 MB of %s in a form cost little time', (_, html) => {
-  const { form } = timed(() =>
+  const { form } = runInTime(() =>
     decodeForm(
       {
         a: { '#type': 'webform_markup', '#markup': html },
@@ -88,7 +88,7 @@ test.each(HTML)('5 MB of %s in a form cost little time', (_, html) => {
 });
 
 test.each(HTML)('5 MB of %s in the search feed cost little time', (_, body) => {
-  const { outcome } = timed(() =>
+  const { outcome } = runInTime(() =>
     decodeSearchDocument(
       { id: 'x', url: '/nl/x', title: 'x', body, paragraph_body: [body] },
       { site: 'main', language: 'nl' },
@@ -101,8 +101,8 @@ test.each(HTML)('5 MB of %s in the search feed cost little time', (_, body) => {
 const OTHER_FIELDS = { title: [{ value: 'x' }], field_text: [{ value: 'x' }] };
 
 test.each(Object.keys(OTHER_FIELDS))('5 MB in %s is no text to show', (field) => {
-  const long = [{ value: filled('x') }];
-  const { entity, issues } = timed(() =>
+  const long = [{ value: fill('x') }];
+  const { entity, issues } = runInTime(() =>
     decodeEntity(node({ paths: { nl: '/nl/over-ons' }, [field]: long })),
   );
 
@@ -111,8 +111,8 @@ test.each(Object.keys(OTHER_FIELDS))('5 MB in %s is no text to show', (field) =>
 });
 
 test('an image, a link and a file of 5 MB are none', () => {
-  const long = filled('x');
-  const { entity } = timed(() =>
+  const long = fill('x');
+  const { entity } = runInTime(() =>
     decodeEntity(
       node({
         field_paragraphs: [
@@ -132,7 +132,7 @@ test('an image, a link and a file of 5 MB are none', () => {
 const LEVELS = [3_000, 100_000];
 
 /** Makes nested JSON as text: a recursive writer cannot. */
-const nested = (levels: number, open: string, inner: string, close: string): unknown =>
+const nest = (levels: number, open: string, inner: string, close: string): unknown =>
   JSON.parse(open.repeat(levels) + inner + close.repeat(levels));
 
 test.each(LEVELS)('%d nested elements in rich text are at most 100, with their text', (levels) => {
@@ -140,7 +140,7 @@ test.each(LEVELS)('%d nested elements in rich text are at most 100, with their t
     0,
     500_000,
   );
-  const { entity } = timed(() =>
+  const { entity } = runInTime(() =>
     decodeEntity(
       node({
         body: [{ processed: '<b>'.repeat(levels / 10) + 'Diep' }],
@@ -155,14 +155,14 @@ test.each(LEVELS)('%d nested elements in rich text are at most 100, with their t
 });
 
 test.each(LEVELS)('of a menu with %d levels those that Drupal allows are left', (levels) => {
-  const wire = nested(levels, '[{"title":"x","uri":"x","alias":"/nl/x","below":', '[]', '}]');
+  const wire = nest(levels, '[{"title":"x","uri":"x","alias":"/nl/x","below":', '[]', '}]');
 
-  expect(JSON.stringify(timed(() => menu.parse(wire))).match(/"label"/g)).toHaveLength(9);
+  expect(JSON.stringify(runInTime(() => menu.parse(wire))).match(/"label"/g)).toHaveLength(9);
 });
 
 test.each(LEVELS)('a field with %d nested lists or objects costs that field only', (levels) => {
-  for (const wire of [nested(levels, '[', '1', ']'), nested(levels, '{"a":', '1', '}')]) {
-    const { entity } = timed(() =>
+  for (const wire of [nest(levels, '[', '1', ']'), nest(levels, '{"a":', '1', '}')]) {
+    const { entity } = runInTime(() =>
       decodeEntity(
         node({
           body: wire,
@@ -176,7 +176,7 @@ test.each(LEVELS)('a field with %d nested lists or objects costs that field only
       body: '<p>Ja</p>',
     });
 
-    const form = timed(() => decodeEntity({ webform_id: wire, title: [{ value: 'Contact' }] }));
+    const form = runInTime(() => decodeEntity({ webform_id: wire, title: [{ value: 'Contact' }] }));
     expect(form.entity?.type).toBe('webform');
     const fields = decodeForm(
       {

@@ -13,7 +13,7 @@ import { pageUrl } from '@/lib/forms/submission/page-url';
 const PAGE = 'https://main.example/nl/over-ons';
 const SITE = { site: 'main', language: 'nl' } as const;
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Each place that makes a link of what a backend or a request sends; null for no link. */
 const places: readonly (readonly [string, (text: string) => string | null])[] = [
@@ -24,8 +24,7 @@ const places: readonly (readonly [string, (text: string) => string | null])[] = 
   ['the path of a translation', (nl) => paths.parse({ nl }).nl ?? null],
   [
     'a link in rich text',
-    (href) =>
-      /href="([^"]*)"/.exec(sanitize(`<a href="${escaped(href)}">x</a>`) ?? '')?.[1] ?? null,
+    (href) => /href="([^"]*)"/.exec(sanitize(`<a href="${escape(href)}">x</a>`) ?? '')?.[1] ?? null,
   ],
   [
     'the form of a block',

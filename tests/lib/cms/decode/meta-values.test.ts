@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { metaFields, decodeMeta } from '@/lib/cms/decode/fields/meta';
 import { decodeTerm } from '@/lib/cms/decode/term';
-import { processed } from '@/tests/support/wire';
+import { buildProcessed } from '@/tests/support/wire';
 import { termOfKind } from '@/tests/support/wire-of-kind';
 
 const meta = z.object(metaFields).transform((wire) => decodeMeta(wire, 'Hulp'));
@@ -63,7 +63,7 @@ test('what is no list of tags is an error of that field', () => {
 });
 
 test('a term without a description for search engines is described by its first paragraph', () => {
-  const description = processed('<p>Elke avond <em>soep</em>.</p><p>Kom binnen.</p>');
+  const description = buildProcessed('<p>Elke avond <em>soep</em>.</p><p>Kom binnen.</p>');
   const metatag = [tag('description', 'Soep in Noord.')];
   const summaryOf = (fields: object) =>
     decodeTerm(termOfKind('theme', { ...fields })).term?.summary;

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { decodeEntity } from '@/lib/cms/decode/entity';
 import { wireObject } from '@/lib/cms/decode/fields/shape';
 import { decodeTeaser } from '@/lib/cms/decode/teaser';
-import { recorded } from '@/tests/support/recordings';
+import { findRecording } from '@/tests/support/recordings';
 
 type Wire = Record<string, unknown>;
 
-const wireOf = (name: string): Wire => wireObject.parse(recorded(name).json);
+const wireOf = (name: string): Wire => wireObject.parse(findRecording(name).json);
 
 const farm = {
   src: '/media/sites/default/files/images/farm.jpg',
@@ -85,7 +85,7 @@ test('an invalid field of a term is reported with that term', () => {
 });
 
 test('a REST export of a view has entities, each a card', () => {
-  const rows = z.array(wireObject).parse(recorded('045-view-entity-rows').json);
+  const rows = z.array(wireObject).parse(findRecording('045-view-entity-rows').json);
 
   expect(rows.flatMap((row) => decodeTeaser(row).teaser ?? [])).toHaveLength(rows.length);
 });

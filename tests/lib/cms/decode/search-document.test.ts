@@ -3,10 +3,10 @@ import { decodeSearchDocument } from '@/lib/cms/decode/search-document';
 import { wireDocument } from '@/tests/support/search-feed';
 
 const siteLocale = { site: 'farm', language: 'en' } as const;
-const decoded = (wire: unknown) => decodeSearchDocument(wire, siteLocale);
+const decode = (wire: unknown) => decodeSearchDocument(wire, siteLocale);
 
 const outcomeOf = (fields: Record<string, unknown>) =>
-  decoded(wireDocument('node:1:nl', fields)).outcome;
+  decode(wireDocument('node:1:nl', fields)).outcome;
 
 test.each([
   ['a term by its name', { title: null, name: 'Schulden' }, 'Schulden', ''],
@@ -34,7 +34,7 @@ test.each([
   ['no moment', { combined_created: 'gisteren' }, 'combined_created', { created: null }],
   ['no list of themes', { theme: { 0: 'x' } }, 'theme', { themes: [] }],
 ])('a field that is %s is skipped, and reported', (_, fields, part, others) => {
-  const { outcome, issues } = decoded(wireDocument('node:1:nl', fields));
+  const { outcome, issues } = decode(wireDocument('node:1:nl', fields));
 
   expect(outcome).toMatchObject({ document: { title: 'Titel van node:1:nl', ...others } });
   expect(issues).toEqual([{ entity: 'node:1:nl', part, reason: expect.any(String) }]);
@@ -68,7 +68,7 @@ test('a picture has the files that a list of results shows', () => {
 });
 
 test('missing fields default to the site and language of the feed', () => {
-  const { outcome } = decoded({ id: 'node:1:en', url: '/en/soup', title: 'Soup' });
+  const { outcome } = decode({ id: 'node:1:en', url: '/en/soup', title: 'Soup' });
 
   expect(outcome).toMatchObject({
     document: { language: 'en', domains: ['farm'], type: 'node', entity: 'node', body: '' },
@@ -82,7 +82,7 @@ test.each([
   ['has no URL', { id: 'node:1:nl', title: 'A' }, 'node:1:nl', 'no URL'],
   ['is a file without URL', { id: 'file:1:nl', filename: 'a.pdf' }, 'file:1:nl', 'no URL'],
 ])('a document that %s is skipped, and reported', (_, wire, id, reason) => {
-  expect(decoded(wire).outcome).toEqual({ id, reason });
+  expect(decode(wire).outcome).toEqual({ id, reason });
 });
 
 test('every document is bounded', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { RequestListener } from 'node:http';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { serve } from '@/tests/support/serve';
 
 type Reference = { type: string; id: string };
@@ -206,7 +206,7 @@ test('a request that is rejected for another reason says nothing of the paths', 
 });
 
 test('a paragraph for which Drupal fails costs neither the page nor the other paragraphs', async () => {
-  const lines = logged();
+  const lines = watchLog();
   const { load } = await open();
 
   const other = ['node--page 12', 'paragraph--accordion 14', 'paragraph--accordion 2'];
@@ -216,7 +216,7 @@ test('a paragraph for which Drupal fails costs neither the page nor the other pa
 });
 
 test('a field for which Drupal fails costs that field, before another of its kind was seen too', async () => {
-  const lines = logged();
+  const lines = watchLog();
   const { load, loadPart } = await open();
   await loadPart('9');
 
@@ -225,7 +225,7 @@ test('a field for which Drupal fails costs that field, before another of its kin
 });
 
 test('the only one of its kind for which Drupal fails has the fields of other kinds', async () => {
-  logged();
+  watchLog();
   const { load } = await open();
   await expect(load('18', 'contact')).rejects.toThrow('500');
   await load('9');
@@ -234,7 +234,7 @@ test('the only one of its kind for which Drupal fails has the fields of other ki
 });
 
 test('an entity for which Drupal fails is left out of a list', async () => {
-  logged();
+  watchLog();
   const { load, loadList } = await open();
 
   expect(await loadList()).toEqual(['9', '1']);

@@ -3,12 +3,12 @@ import { jsonApiDocument, includeParameter, includePaths } from '@/lib/cms/drupa
 import { type FlatEntity, flatten } from '@/lib/cms/drupal/flatten';
 import { decodeEntity } from '@/lib/cms/decode/entity';
 import { wireObject } from '@/lib/cms/decode/fields/shape';
-import { recorded } from '@/tests/support/recordings';
+import { findRecording } from '@/tests/support/recordings';
 
-const document = jsonApiDocument.parse(recorded('239-jsonapi-node').json);
-const rest = wireObject.parse(recorded('006-node-full-nl').json);
+const document = jsonApiDocument.parse(findRecording('239-jsonapi-node').json);
+const rest = wireObject.parse(findRecording('006-node-full-nl').json);
 
-function flattened(): FlatEntity {
+function flattenPage(): FlatEntity {
   const [resource] = document.data;
   if (!resource) throw new Error('no resource');
   const around = {
@@ -33,22 +33,22 @@ const comparable = (field: unknown): unknown =>
     : field;
 
 test('a node by JSON:API has the fields of the same node by REST', () => {
-  const { paths, ...flat } = flattened();
+  const { paths, ...flat } = flattenPage();
 
   expect(paths).toEqual({ nl: '/nl/activiteiten/open-dag' });
   expect(Object.keys(flat).toSorted()).toEqual(Object.keys(rest).toSorted());
 });
 
 test.each(Object.keys(rest))('%s has the items that REST has', (name) => {
-  expect(comparable(flattened()[name])).toEqual(comparable(rest[name]));
+  expect(comparable(flattenPage()[name])).toEqual(comparable(rest[name]));
 });
 
 test('a reference has its target where that is included, and its path', () => {
-  expect(flattened()['field_themes']).toMatchObject([
+  expect(flattenPage()['field_themes']).toMatchObject([
     { target_id: 1, url: '/nl/themas/wonen', entity: { name: [{ value: 'Wonen' }] } },
     { target_id: 2, url: '/nl/taxonomy/term/2', entity: { name: [{ value: 'Werk' }] } },
   ]);
-  expect(flattened()['field_location']).toEqual([
+  expect(flattenPage()['field_location']).toEqual([
     {
       target_id: 3,
       target_type: 'taxonomy_term',
@@ -58,7 +58,7 @@ test('a reference has its target where that is included, and its path', () => {
 });
 
 test('an image has its URL, and the styles of a template', () => {
-  const [image] = [flattened()['field_image']].flat();
+  const [image] = [flattenPage()['field_image']].flat();
 
   expect(image).toMatchObject({
     url: '/sites/default/files/images/farm.jpg',
@@ -91,7 +91,7 @@ test('the references of a page are the include paths to load it with', () => {
 });
 
 test('the node decodes as by REST, with what was included', () => {
-  const { entity } = decodeEntity(flattened());
+  const { entity } = decodeEntity(flattenPage());
   const byRest = decodeEntity(rest).entity;
   if (entity?.type !== 'node' || byRest?.type !== 'node') throw new Error('no node');
 
@@ -105,7 +105,7 @@ test('the node decodes as by REST, with what was included', () => {
 });
 
 test('what a reader has no access to is an empty list', () => {
-  expect(jsonApiDocument.parse(recorded('241-jsonapi-webform').json)).toMatchObject({
+  expect(jsonApiDocument.parse(findRecording('241-jsonapi-webform').json)).toMatchObject({
     data: [],
     hasNext: false,
     total: null,

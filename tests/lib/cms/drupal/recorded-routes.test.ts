@@ -3,7 +3,7 @@ import { resolveEntity } from '@/lib/cms/entity';
 import { loadMenu } from '@/lib/cms/layout';
 import { loadForm } from '@/lib/cms/webform';
 import { messagesOf } from '@/lib/i18n/messages';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { tagsOf } from '@/tests/support/page-tags';
 import { withRecordedBackend } from '@/tests/support/recordings';
 
@@ -145,7 +145,7 @@ test('a menu is a tree in its order, without what is below nothing', async () =>
 });
 
 test('a Drupal with linksets switched off has no menu, and says so', async () => {
-  const lines = logged();
+  const lines = watchLog();
   expect(await loadMenu(nl, 'main')).toBeNull();
   expect(lines).toEqual([expect.stringContaining('"part":"all","reason":"status 404"')]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { serve } from '@/tests/support/serve';
 
 const nl = { site: 'main', language: 'nl' } as const;
@@ -111,7 +111,7 @@ async function open() {
 }
 
 beforeEach(() => {
-  logged();
+  watchLog();
 });
 
 test('a page is shown whose resource types, paths and fields have other names', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { idOf, jsonApiDocument, includeParameter, includePaths } from '@/lib/cms/drupal/document';
 import { flatten } from '@/lib/cms/drupal/flatten';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 
 type Fields = Record<string, unknown>;
 
@@ -63,7 +63,7 @@ const wire = {
 
 const document = jsonApiDocument.parse(wire);
 
-function flattened() {
+function flattenPage() {
   const [root] = document.data;
   if (!root) throw new Error('no resource');
   return flatten(
@@ -122,7 +122,7 @@ test('a reference has what is shown of its target, but never an entity that it i
   };
   const itself = { target_id: null, target_type: 'node', target_uuid: 'me' };
 
-  expect(flattened()).toEqual({
+  expect(flattenPage()).toEqual({
     uuid: [{ value: 'me' }],
     nid: [{ value: 1 }],
     type: [{ value: 'page' }],
@@ -160,7 +160,7 @@ test('a reference has what is shown of its target, but never an entity that it i
 });
 
 test('a file that is not public is named in the log', () => {
-  const lines = logged();
+  const lines = watchLog();
   const { data, included } = jsonApiDocument.parse({
     data: resource('node--page', 'me', {}, { field_image: photo }),
     included: [

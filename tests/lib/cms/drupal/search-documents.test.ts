@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { searchDocuments } from '@/lib/cms/drupal/search-document';
-import { linkTo, processed, reference, value } from '@/tests/support/wire';
+import { linkTo, buildProcessed, reference, value } from '@/tests/support/wire';
 
 const CREATED = '2026-03-01T10:00:00+01:00';
 const CHANGED = '2026-03-02T10:00:00.900+01:00';
 const seconds = (text: string) => Math.floor(Date.parse(text) / 1_000);
 
-const named = (...names: string[]) => names.flatMap((name) => reference({ name: value(name) }));
+const nameTerms = (...names: string[]) => names.flatMap((name) => reference({ name: value(name) }));
 
 const file = {
   target_type: 'file',
@@ -22,7 +22,7 @@ const film = { embed: value('https://video.example/1') };
 const inner = {
   parent_field_name: value('field_items'),
   field_title: value('Binnen'),
-  field_text: processed('<p>Diep</p>'),
+  field_text: buildProcessed('<p>Diep</p>'),
   field_media_item: reference(film),
 };
 const outer = {
@@ -41,19 +41,19 @@ const node = {
   type: [{ target_id: 'article' }],
   title: value('De titel'),
   ...dated,
-  body: processed('<p>Lang</p>'),
+  body: buildProcessed('<p>Lang</p>'),
   field_intro: value('Kort'),
   field_color: value('ffd500'),
   field_link: linkTo('/nl/hulp', 'Lees meer'),
   field_paragraphs: reference(outer),
-  field_subjects: named('Rouw', 'Armoede'),
-  field_location_type: named('Inloop'),
-  field_type_activiteit: named('Sport'),
-  field_volunteer_vacancy_type: named('Koken'),
-  field_daytime_activity_vacancy_t: named('Hout'),
-  field_themes: named('Wonen'),
-  field_annual_report_theme: named('Mensen'),
-  field_vacancy_type: named('Stage'),
+  field_subjects: nameTerms('Rouw', 'Armoede'),
+  field_location_type: nameTerms('Inloop'),
+  field_type_activiteit: nameTerms('Sport'),
+  field_volunteer_vacancy_type: nameTerms('Koken'),
+  field_daytime_activity_vacancy_t: nameTerms('Hout'),
+  field_themes: nameTerms('Wonen'),
+  field_annual_report_theme: nameTerms('Mensen'),
+  field_vacancy_type: nameTerms('Stage'),
   field_article_type: reference({ field_system_name: value('story') }),
   field_media_item: [...reference(film), ...reference(photo)],
   metatag: [{ tag: 'meta', attributes: { name: 'description', content: 'In het kort' } }],

@@ -3,7 +3,7 @@ import { withTargets } from '@/lib/cms/drupal/paths';
 import { link } from '@/lib/cms/decode/fields/field';
 import { sanitize } from '@/lib/cms/decode/fields/sanitize';
 import { menu } from '@/lib/cms/decode/layout';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { notFound, stockRecording, withStockDrupal } from '@/tests/support/drupal/stock';
 
 const drupal = withStockDrupal();
@@ -63,7 +63,7 @@ test.each(['route:<nolink>', 'route:<none>', 'route:<button>', 'internal:', 'ent
 
 test('a link to what has no page is named in the log, and a text without a link is not', async () => {
   drupal.answer(/path=\/node\/999/, notFound);
-  const lines = logged();
+  const lines = watchLog();
 
   for (const uri of ['entity:node/999', 'entity:user/1', 'route:<nolink>', 'https://a.example'])
     await hrefOf(uri);

@@ -7,7 +7,7 @@ const en = { site: 'main', language: 'en' } as const;
 
 const drupal = withStockDrupal();
 
-const routed = (
+const answerRoute = (
   path: string,
   number: number,
   change: (body: string) => string = (body) => body,
@@ -16,7 +16,7 @@ const routed = (
   drupal.answer(new RegExp(`translate-path\\?path=${path}&`), { status, body: change(body) });
 };
 
-const moved = (to: string, isPermanent = true) => ({ outcome: 'moved', to, isPermanent });
+const buildMoved = (to: string, isPermanent = true) => ({ outcome: 'moved', to, isPermanent });
 const missing = { outcome: 'missing' };
 
 beforeEach(() => {
@@ -29,23 +29,23 @@ test.each([
   ['/node/1001/edit', missing],
   ['/node/1001/revisions', missing],
   ['/webform/contact/submissions', missing],
-  ['/nl/hulp', moved('/nl/hulp')],
-  ['/node/1001', moved('/nl/hulp')],
-  ['/webform/contact', moved('/nl/contactformulier')],
+  ['/nl/hulp', buildMoved('/nl/hulp')],
+  ['/node/1001', buildMoved('/nl/hulp')],
+  ['/webform/contact', buildMoved('/nl/contactformulier')],
   ['/user/1', missing],
   ['/media/1', missing],
   ['/nieuws/laatste-bus', missing],
-  ['/met-vraag', moved('/nl/hulp?a=1#b', false)],
-  ['/naar-term', moved('/nl/locaties/de-kade')],
-  ['/naar-bestand', moved('/media/sites/default/files/documents/nl/jaarverslag-2025.pdf')],
+  ['/met-vraag', buildMoved('/nl/hulp?a=1#b', false)],
+  ['/naar-term', buildMoved('/nl/locaties/de-kade')],
+  ['/naar-bestand', buildMoved('/media/sites/default/files/documents/nl/jaarverslag-2025.pdf')],
 ])('the Dutch path %s is %j', async (path, expected) => {
   expect(await resolveEntity(nl, path)).toEqual(expected);
 });
 
 test.each([
   ['/hulp', missing],
-  ['/walk-in-houses', moved('/en/help/walk-in-houses')],
-  ['/neutraal-oud', moved('/en/help')],
+  ['/walk-in-houses', buildMoved('/en/help/walk-in-houses')],
+  ['/neutraal-oud', buildMoved('/en/help')],
 ])('the English path %s is %j', async (path, expected) => {
   expect(await resolveEntity(en, path)).toEqual(expected);
 });
@@ -54,13 +54,13 @@ test('an English page whose translation is not published leads to the Dutch one 
   const location = new URL('/en/help-draft', process.env['BACKEND_URL']).href;
   drupal.answer(/^\/en\/node\/1001$/, { status: 301, body: '', headers: { location } });
 
-  expect(await resolveEntity(en, '/node/1001')).toEqual(moved('/nl/hulp', false));
+  expect(await resolveEntity(en, '/node/1001')).toEqual(buildMoved('/nl/hulp', false));
   expect(await resolveEntity(en, '/node/999')).toEqual(missing);
 });
 
 test.each([
   ['/help-draft', '/en/help-draft', { outcome: 'found' }],
-  ['/node/1001', '/en/help-draft', moved('/en/help-draft')],
+  ['/node/1001', '/en/help-draft', buildMoved('/en/help-draft')],
   ['/node/1001/edit', '/en/node/1001/edit', missing],
 ])(
   'where Drupal shows the Dutch page in place of a translation that is not published, %s at %s is %j',
@@ -78,15 +78,15 @@ test.each([
 );
 
 test('a path in other letters moves to the alias', async () => {
-  routed('/HULP', 3);
+  answerRoute('/HULP', 3);
 
-  expect(await resolveEntity(nl, '/HULP')).toEqual(moved('/nl/hulp'));
+  expect(await resolveEntity(nl, '/HULP')).toEqual(buildMoved('/nl/hulp'));
 });
 
 test('the path of the front page by number moves to the front page', async () => {
-  routed('/node/1000', 1);
+  answerRoute('/node/1000', 1);
 
-  expect(await resolveEntity(nl, '/node/1000')).toEqual(moved('/nl'));
+  expect(await resolveEntity(nl, '/node/1000')).toEqual(buildMoved('/nl'));
 });
 
 test.each([
@@ -97,7 +97,9 @@ test.each([
   const body = JSON.stringify({ resolved: to, isExternal: true, isHomePath: false, redirect });
   drupal.answer(/path=\/weg&/, { status: 200, body });
 
-  expect(await resolveEntity(nl, '/weg')).toEqual(expected === null ? missing : moved(expected));
+  expect(await resolveEntity(nl, '/weg')).toEqual(
+    expected === null ? missing : buildMoved(expected),
+  );
 });
 
 test.each([
@@ -112,8 +114,8 @@ test.each([
 });
 
 test.each([
-  [301, '/zoeken?q=hond#resultaten', moved('/zoeken?q=hond#resultaten')],
-  [302, '/nl/zoeken?q=hond', moved('/nl/zoeken?q=hond', false)],
+  [301, '/zoeken?q=hond#resultaten', buildMoved('/zoeken?q=hond#resultaten')],
+  [302, '/nl/zoeken?q=hond', buildMoved('/nl/zoeken?q=hond', false)],
   [302, '/nl/user/login?destination=/nl/zoek-hond', missing],
   [302, '/user/login', missing],
 ])('with %i a path leads to %s, which Drupal does not have: %j', async (status, to, expected) => {
@@ -142,7 +144,7 @@ test('a page whose alias has no language is at that path in its own', async () =
 });
 
 test('a path with a percent sign is itself', async () => {
-  routed('/100% gratis', 3, (body) =>
+  answerRoute('/100% gratis', 3, (body) =>
     body.replaceAll(String.raw`\/nl\/hulp`, '/nl/100%25%20gratis'),
   );
 
@@ -153,7 +155,7 @@ test.each(['/meer+minder', '/wie?', '/nummer#1', '/50%25'])(
   'a path with the signs of %s is sent as Drupal decodes it, twice',
   async (path) => {
     const sent = encodeURIComponent(path).replaceAll('%2F', '/');
-    routed(sent.replace('+', String.raw`\+`), 3, (body) =>
+    answerRoute(sent.replace('+', String.raw`\+`), 3, (body) =>
       body.replaceAll(String.raw`\/nl\/hulp`, `/nl${sent}`),
     );
 
@@ -182,7 +184,9 @@ test('a page in no language is Dutch', async () => {
 });
 
 test('a page in a third language is there by number, since Drupal has its alias in that language only', async () => {
-  routed('/node/6569', 146, (body) => body.replace(String.raw`projecten\/onbepaald`, 'node/6569'));
+  answerRoute('/node/6569', 146, (body) =>
+    body.replace(String.raw`projecten\/onbepaald`, 'node/6569'),
+  );
   const inGerman = stockRecording(147).response.body.replaceAll('"und"', '"de"');
   drupal.answer(/^\/(?:nl|en)\/jsonapi/, { status: 200, body: inGerman });
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { serve } from '@/tests/support/serve';
 
 const UUID = '9e87d5b9-4422-459f-90de-edacccedfb3c';
@@ -97,7 +97,7 @@ test.each([
   ['the prefix of a language', {}, nl, '/', 'front page (main, nl)'],
   ['the path of JSON:API', { DRUPAL_UNPREFIXED: 'nl' }, en, '/help', 'node--page'],
 ])('%s that is not as configured is named in the log', async (_, settings, at, path, name) => {
-  const lines = logged();
+  const lines = watchLog();
   const { resolveEntity } = await open(settings);
 
   expect(await resolveEntity(at, path)).toEqual({ outcome: 'missing' });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { send } from '@/lib/cms/http/client';
 import { createCircuit } from '@/lib/cms/http/circuit';
 import { stream } from '@/lib/cms/http/stream';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { nowhere, serve } from '@/tests/support/serve';
 
 const SECOND_MS = 1_000;
@@ -122,7 +122,7 @@ test('a backend that nothing connects to opens its circuit too', async () => {
 });
 
 test('an operator reads why a backend is left alone', async () => {
-  const lines = logged();
+  const lines = watchLog();
   const fails = await backend();
   await fails.many(5);
   const refuses = await nowhere();

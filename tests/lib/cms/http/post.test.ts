@@ -3,12 +3,12 @@ import type { RequestListener } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { decodeResponse, type Post, post, send, text } from '@/lib/cms/http/client';
 import { BackendError, type Failure, wasSent } from '@/lib/cms/http/failure';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { nowhere, serve } from '@/tests/support/serve';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-async function failed(work: Promise<unknown>): Promise<BackendError> {
+async function expectFailure(work: Promise<unknown>): Promise<BackendError> {
   const error: unknown = await work.then(
     () => null,
     (reason: unknown) => reason,
@@ -45,7 +45,7 @@ test.each([
   '<br />\n<b>Deprecated</b>:  Use {x} in <b>/a.php</b> on line <b>3</b><br />\n',
   '\nWarning: one in /a.php on line 3\n\nNotice: two in /b.php on line 4\n',
 ])('what PHP prints before its JSON (%j) costs no response, and is logged', async (printed) => {
-  const lines = logged();
+  const lines = watchLog();
   const server = await serve((_request, response) => {
     response.end(`${printed}{"sid":"1"}`);
   });
@@ -85,20 +85,20 @@ test('bytes go out as they are read, under the length that was named', async () 
 
 test('an error of the source is not a BackendError', async () => {
   const server = await serve((request) => request.resume());
-  async function* broken() {
+  async function* breakOff() {
     yield* chunks(1);
     throw new Error('the disk failed');
   }
 
   await expect(
-    post(server, { body: broken(), headers: { 'content-length': '131072' } }),
+    post(server, { body: breakOff(), headers: { 'content-length': '131072' } }),
   ).rejects.toThrow('the disk failed');
 });
 
 test('an unread source is released', async () => {
   let isLetGo = false;
   const server = await serve((request) => request.socket.destroy());
-  async function* watched() {
+  async function* watchChunks() {
     try {
       yield* chunks(1_000);
     } finally {
@@ -106,7 +106,7 @@ test('an unread source is released', async () => {
     }
   }
 
-  await failed(post(server, { body: watched(), headers: {} }));
+  await expectFailure(post(server, { body: watchChunks(), headers: {} }));
 
   expect(isLetGo).toBe(true);
 });
@@ -136,18 +136,18 @@ test('a response without JSON has no body', async () => {
 });
 
 const endless: RequestListener = (_, response) => response.end(Buffer.alloc(1_100_000, 'a'));
-const silent: RequestListener = (request) => request.resume();
+const staySilent: RequestListener = (request) => request.resume();
 const reset: RequestListener = (request) =>
   request.resume().on('end', () => request.socket.destroy());
 
 test.each<[string, RequestListener, () => Partial<Post>, Failure]>([
   ['an endless response', endless, () => ({}), 'unreadable'],
-  ['a timeout', silent, () => ({ timeoutMs: 50 }), 'timeout'],
-  ['an abort by the caller', silent, () => ({ signal: AbortSignal.timeout(50) }), 'timeout'],
+  ['a timeout', staySilent, () => ({ timeoutMs: 50 }), 'timeout'],
+  ['an abort by the caller', staySilent, () => ({ signal: AbortSignal.timeout(50) }), 'timeout'],
   ['a connection reset', reset, () => ({}), 'unreachable'],
 ])('after %s the request may have arrived', async (_, listener, options, failure) => {
   const server = await serve(listener);
-  const error = await failed(post(server, { body: '{}', headers: JSON_TYPE, ...options() }));
+  const error = await expectFailure(post(server, { body: '{}', headers: JSON_TYPE, ...options() }));
 
   expect(error.failure).toBe(failure);
   expect(wasSent(error)).toBe(true);
@@ -157,17 +157,17 @@ test.each([
   ['to a closed port', nowhere],
   ['to an unknown host', () => Promise.resolve(new URL('http://nergens.invalid/'))],
 ])('a call %s was certainly not sent', async (_, url) => {
-  const error = await failed(post(await url(), { body: '{}', headers: JSON_TYPE }));
+  const error = await expectFailure(post(await url(), { body: '{}', headers: JSON_TYPE }));
 
   expect(error.failure).toBe('unreachable');
   expect(wasSent(error)).toBe(false);
 });
 
 test('a call that ends before there is a connection was certainly not sent', async () => {
-  const server = await serve(silent);
+  const server = await serve(staySilent);
   const ended = { body: '{}', headers: JSON_TYPE, signal: AbortSignal.abort() };
 
-  expect(wasSent(await failed(post(server, ended)))).toBe(false);
+  expect(wasSent(await expectFailure(post(server, ended)))).toBe(false);
 });
 
 test('a short text is read as it is', async () => {
@@ -182,5 +182,5 @@ test.each([
 ])('%s is no text', async (_, status, body, failure) => {
   const server = await serve((_request, response) => response.writeHead(status).end(body));
 
-  expect((await failed(text(server))).failure).toBe(failure);
+  expect((await expectFailure(text(server))).failure).toBe(failure);
 });

@@ -5,14 +5,12 @@ import { serve } from '@/tests/support/serve';
 
 const CHUNK = Buffer.alloc(1_000, 7);
 
-const requested = async (
-  listener: RequestListener,
-  bounds: Partial<Parameters<typeof stream>[2]>,
-) => stream(await serve(listener), {}, { maxBytes: 10_000, ...bounds });
+const request = async (listener: RequestListener, bounds: Partial<Parameters<typeof stream>[2]>) =>
+  stream(await serve(listener), {}, { maxBytes: 10_000, ...bounds });
 
 test('a stalled body errors, and its connection is closed', async () => {
   let isLeft = false;
-  const response = await requested(
+  const response = await request(
     (_, response) => {
       response.on('close', () => (isLeft = true)).write(CHUNK);
     },
@@ -24,12 +22,12 @@ test('a stalled body errors, and its connection is closed', async () => {
 });
 
 test('a backend without response headers times out', async () => {
-  await expect(requested(() => {}, { headMs: 50 })).rejects.toMatchObject({ failure: 'timeout' });
+  await expect(request(() => {}, { headMs: 50 })).rejects.toMatchObject({ failure: 'timeout' });
 });
 
 test('a slow reader gets the complete file', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const response = await requested((_, response) => {
+  const response = await request((_, response) => {
     response.write(CHUNK);
     response.end(CHUNK);
   }, {});
@@ -43,7 +41,7 @@ test('a slow reader gets the complete file', async () => {
 });
 
 test('a file with a Content-Length above the limit is not read', async () => {
-  const response = requested(
+  const response = request(
     (_, response) =>
       response.writeHead(200, { 'content-length': 20_000 }).end(Buffer.alloc(20_000)),
     {},
@@ -53,7 +51,7 @@ test('a file with a Content-Length above the limit is not read', async () => {
 });
 
 test('a file without Content-Length errors at the limit', async () => {
-  const response = await requested((_, response) => {
+  const response = await request((_, response) => {
     const more = () => {
       while (!response.destroyed && response.write(CHUNK));
     };

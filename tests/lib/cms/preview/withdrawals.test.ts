@@ -12,7 +12,7 @@ const page = { site: 'farm', path: '/nl/moestuin' };
 let folders = 0;
 const root = temporaryFolder();
 
-function opened({
+function openStore({
   now = (): number => NOW,
   folder = path.join(root, String((folders += 1))),
 } = {}) {
@@ -24,7 +24,7 @@ function opened({
 }
 
 test('the links of a page are withdrawn at a moment; those of another page or site are not', async () => {
-  const { store } = opened();
+  const { store } = openStore();
   await store.withdraw(page);
 
   expect(await store.readLast(page)).toBe(NOW);
@@ -33,7 +33,7 @@ test('the links of a page are withdrawn at a moment; those of another page or si
 });
 
 test('a link of before is withdrawn, as is one without a version, and a later one is not', async () => {
-  const { store } = opened();
+  const { store } = openStore();
   const tellWithdrawn = (...versions: (number | null)[]) =>
     Promise.all(versions.map((version) => store.isWithdrawn({ ...page, version })));
   expect(await tellWithdrawn(null, NOW)).toEqual([false, false]);
@@ -44,7 +44,7 @@ test('a link of before is withdrawn, as is one without a version, and a later on
 
 test('a later moment takes the place of an earlier one, and never the other way round', async () => {
   let time = NOW;
-  const { store } = opened({ now: () => time });
+  const { store } = openStore({ now: () => time });
   await store.withdraw(page);
   time += 60;
   await store.withdraw(page);
@@ -55,17 +55,17 @@ test('a later moment takes the place of an earlier one, and never the other way 
 });
 
 test('another process, and the same one after a restart, know what was withdrawn', async () => {
-  const { store, folder } = opened();
-  const { store: other } = opened({ folder });
+  const { store, folder } = openStore();
+  const { store: other } = openStore({ folder });
   await store.withdraw(page);
 
   expect(await other.readLast(page)).toBe(NOW);
-  expect(await opened({ folder }).store.readLast(page)).toBe(NOW);
+  expect(await openStore({ folder }).store.readLast(page)).toBe(NOW);
 });
 
 test('a withdrawal is forgotten when every link of before it has expired', async () => {
   let time = NOW;
-  const { store } = opened({ now: () => time });
+  const { store } = openStore({ now: () => time });
   await store.withdraw(page);
   time += MAX_AGE_S;
   await store.withdraw({ ...page, path: '/nl/geiten' });

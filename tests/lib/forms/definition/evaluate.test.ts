@@ -154,12 +154,12 @@ test('of elements in a circle the same are shown, whichever is evaluated first',
     kip: { '#type': 'textfield', '#states': { visible: when('ei', { filled: true }) } },
     ei: { '#type': 'textfield', '#states': { visible: when('kip', { empty: true }) } },
   });
-  const shown = (...keys: string[]) => {
+  const listShown = (...keys: string[]) => {
     const view = evaluate(form, { kip: 'tok', ei: 'wit' });
     return keys.filter(view.isVisible);
   };
 
-  expect(shown('ei', 'kip')).toEqual(shown('kip', 'ei').toReversed());
+  expect(listShown('ei', 'kip')).toEqual(listShown('kip', 'ei').toReversed());
 });
 
 test('a container that waits for what is in it hides that too', () => {

@@ -11,7 +11,7 @@ const fids = new Map([
 ]);
 const fileIdOf = (reference: string) => fids.get(reference) ?? null;
 
-const sent = (properties: Record<string, unknown>, answer: Answer) =>
+const buildSent = (properties: Record<string, unknown>, answer: Answer) =>
   buildPayload(formOf({ v: properties }), { v: answer }, fileIdOf)['v'];
 
 const address = { '#type': 'webform_address' };
@@ -125,7 +125,7 @@ test.each<[Record<string, unknown>, Answer, unknown]>([
   ],
   [{ '#type': 'webform_markup', '#markup': 'Hallo' }, 'nee', undefined],
 ])('%j answered with %j is sent as %j', (properties, answer, expected) => {
-  expect(sent(properties, answer)).toEqual(expected);
+  expect(buildSent(properties, answer)).toEqual(expected);
 });
 
 const text = { '#type': 'textfield' };
@@ -166,7 +166,7 @@ test.each<[Record<string, unknown>, Answer, unknown]>([
     [{ city: 'Ede' }],
   ],
 ])('%j emptied to %j is sent as %j', (properties, answer, expected) => {
-  expect(sent(properties, answer)).toEqual(expected);
+  expect(buildSent(properties, answer)).toEqual(expected);
 });
 
 test('what a visitor could not empty keeps the default of the backend', () => {

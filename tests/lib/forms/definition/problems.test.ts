@@ -30,11 +30,11 @@ test('each part of a field has its first message, in their order', () => {
 
 test('problems are shown in the order of the form, those of no field last, and those of hidden fields not', () => {
   const all = [problem('weg', null, 'Gesloten.'), one, two, problem('adres', 'city', 'Vul in.')];
-  const shown = (hidden: readonly string[]) =>
+  const listShown = (hidden: readonly string[]) =>
     listShownProblems(form, groupProblems(all), hidden).map(({ message }) => message);
 
-  expect(shown([])).toEqual(['Vul in.', 'een.exe: Nee.', 'twee.exe: Nee.', 'Gesloten.']);
-  expect(shown(['bestand'])).toEqual(['Vul in.', 'Gesloten.']);
+  expect(listShown([])).toEqual(['Vul in.', 'een.exe: Nee.', 'twee.exe: Nee.', 'Gesloten.']);
+  expect(listShown(['bestand'])).toEqual(['Vul in.', 'Gesloten.']);
 });
 
 test.each([

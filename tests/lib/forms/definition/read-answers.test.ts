@@ -9,10 +9,10 @@ import {
   readAnswers,
   TooManyAnswersError,
 } from '@/lib/forms/definition/form-data';
-import { formOf, posted } from '@/tests/support/webform';
+import { formOf, buildFormData } from '@/tests/support/webform';
 
 /** The form data of a form that is sent as this query. */
-const sent = (query: string) => posted([...new URLSearchParams(query)]);
+const send = (query: string) => buildFormData([...new URLSearchParams(query)]);
 
 const options = { ma: 'Maandag', di: 'Dinsdag' };
 
@@ -32,7 +32,7 @@ const form = formOf({
 });
 
 test('a plain form’s names are read', () => {
-  const data = sent(
+  const data = send(
     'naam=Joop&bericht=Hoi%0D%0Adaar&talen[]=Nederlands&talen[]=&talen[]=Fries&akkoord=1' +
       '&dagen[]=ma&dagen[]=di&soort=ma&bron[choice]=_other_&bron[other]=Via+Ada' +
       '&bronnen[choice][]=ma&bronnen[choice][]=_other_&bronnen[other]=De+bus' +
@@ -58,7 +58,7 @@ test('a plain form’s names are read', () => {
 test('only the form’s fields are read, and no hidden value', () => {
   const query =
     'vacature=12&webform_id=anders&naam[x]=y&__proto__=x&receiver_email=boef@example.org';
-  const read = readAnswers(form, sent(query));
+  const read = readAnswers(form, send(query));
 
   expect(JSON.stringify(read)).not.toMatch(/12|anders|boef|"y"/);
   expect(read).toMatchObject({ naam: '', dagen: [], akkoord: false });
@@ -67,8 +67,8 @@ test('only the form’s fields are read, and no hidden value', () => {
 test('a post with more names than a form has is rejected', () => {
   const names = Array.from({ length: 201 }, (_, at) => [`n${at}`, 'x'] as const);
 
-  expect(() => readAnswers(form, posted(names))).toThrow(TooManyAnswersError);
-  expect(readAnswers(form, posted(names.slice(1)))).toMatchObject({ naam: '' });
+  expect(() => readAnswers(form, buildFormData(names))).toThrow(TooManyAnswersError);
+  expect(readAnswers(form, buildFormData(names.slice(1)))).toMatchObject({ naam: '' });
 });
 
 test.each([
@@ -78,11 +78,11 @@ test.each([
   ['spaces around', '  Joop\t', 'Joop'],
   ['half a character', 'a\ud800', 'a\ufffd'],
 ])('%s is cleaned', (_, raw, clean) => {
-  expect(readAnswers(form, posted([['naam', raw]]))).toMatchObject({ naam: clean });
+  expect(readAnswers(form, buildFormData([['naam', raw]]))).toMatchObject({ naam: clean });
 });
 
 test('a text that is too long is returned for shortening, up to a limit', () => {
-  const read = readAnswers(form, posted([['bericht', 'x'.repeat(50_000)]]));
+  const read = readAnswers(form, buildFormData([['bericht', 'x'.repeat(50_000)]]));
 
   expect(read['bericht']).toHaveLength(20_000);
 });
@@ -90,11 +90,11 @@ test('a text that is too long is returned for shortening, up to a limit', () => 
 test('a list ends', () => {
   const many = Array.from({ length: 900 }, () => ['dagen[]', 'ma'] as const);
 
-  expect(readAnswers(form, posted(many))['dagen']).toHaveLength(200);
+  expect(readAnswers(form, buildFormData(many))['dagen']).toHaveLength(200);
 });
 
 test('a file is no answer to a text field', () => {
-  const data = posted([
+  const data = buildFormData([
     ['cv[new]', new File(['x'], 'cv.pdf')],
     ['naam', new File(['x'], 'ook niet.pdf')],
   ]);
@@ -122,7 +122,7 @@ test('posted answers are read back as they were, whatever they are', () => {
 
   fc.assert(
     fc.property(answers, (values) => {
-      expect(readAnswers(form, posted(writeEntries(form.elements, values)))).toEqual(values);
+      expect(readAnswers(form, buildFormData(writeEntries(form.elements, values)))).toEqual(values);
     }),
   );
 });
@@ -138,7 +138,7 @@ test('cleaning twice is cleaning once', () => {
 });
 
 test('a discarded upload is not among the answers', () => {
-  const data = sent('cv[]=ref-1&cv[]=ref-2&cv[discard][]=ref-1');
+  const data = send('cv[]=ref-1&cv[]=ref-2&cv[discard][]=ref-1');
 
   expect(readAnswers(form, data)).toMatchObject({ cv: ['ref-2'] });
 });
@@ -161,7 +161,7 @@ test.each<[Record<string, unknown>, string, unknown]>([
     { wie: 'a b', wat: 'a\nb' },
   ],
 ])('%j posted as %s is read as %j', (properties, query, answer) => {
-  expect(readAnswers(formOf({ v: properties }), sent(query))).toEqual({ v: answer });
+  expect(readAnswers(formOf({ v: properties }), send(query))).toEqual({ v: answer });
 });
 
 test('an upload is posted under a name of its own', () => {

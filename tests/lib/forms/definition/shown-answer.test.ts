@@ -7,7 +7,7 @@ import { formOf } from '@/tests/support/webform';
 const options = { ma: 'Maandag', di: 'Dinsdag' };
 const labels = { yes: 'ja', no: 'nee' };
 
-function shown(properties: Record<string, unknown>, answer: Answer | null): string {
+function show(properties: Record<string, unknown>, answer: Answer | null): string {
   const [field] = fieldsIn(formOf({ v: properties }).elements);
   if (!field) throw new Error('no field');
   return showAnswer(field, answer, labels);
@@ -58,5 +58,5 @@ test.each<[Record<string, unknown>, Answer | null, string]>([
   [{ '#type': 'managed_file' }, ['ref'], ''],
   [several, {}, ''],
 ])('%j answered with %j reads %j', (properties, answer, text) => {
-  expect(shown(properties, answer)).toBe(text);
+  expect(show(properties, answer)).toBe(text);
 });

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { findUnsupported } from '@/lib/forms/definition/unsupported';
-import { decoded, type WireElements } from '@/tests/support/webform';
+import { decodeElements, type WireElements } from '@/tests/support/webform';
 
-const named = (elements: WireElements) => {
-  const { form } = decoded(elements);
+const listUnsupported = (elements: WireElements) => {
+  const { form } = decodeElements(elements);
   return form && findUnsupported(form);
 };
 
@@ -29,5 +29,5 @@ test.each<[string, WireElements, always: string[], sometimes: string[]]>([
   ['a field that is disabled and empty', { n: disabled }, ['Naam'], []],
   ['a field that is disabled with a default', { n: fixed }, [], []],
 ])('a form names what it cannot ask, with %s', (_, elements, always, sometimes) => {
-  expect(named(elements)).toEqual({ always, sometimes });
+  expect(listUnsupported(elements)).toEqual({ always, sometimes });
 });

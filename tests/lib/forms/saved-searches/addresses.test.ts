@@ -9,7 +9,7 @@ import { bytesIn } from '@/tests/lib/queue/support/outbox';
 import { makeKey } from '@/tests/support/make-key';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { mailServer, readMail } from './support/mailbox';
-import { ADDRESS, HOUR_MS, linkKey, opened, SEARCH, sender } from './support/site';
+import { ADDRESS, HOUR_MS, linkKey, openSite, SEARCH, sender } from './support/site';
 
 test('a link is good for what it says only, and cannot be made up', () => {
   const id = 'a'.repeat(24);
@@ -35,7 +35,7 @@ test('a link of an earlier mail is good after a change of the secret', () => {
 
 test('an address is encrypted, and gone from the disk once it is removed', async () => {
   const { url } = await mailServer();
-  const site = opened(createSmtpTransport(url));
+  const site = openSite(createSmtpTransport(url));
   const id = site.signUp() ?? '';
   await site.send();
   expect(bytesIn(site.folder).includes(ADDRESS)).toBe(false);
@@ -47,7 +47,7 @@ test('an address is encrypted, and gone from the disk once it is removed', async
 
 test('an address that is not confirmed is removed after 48 hours', async () => {
   const { url } = await mailServer();
-  const site = opened(createSmtpTransport(url));
+  const site = openSite(createSmtpTransport(url));
   const unconfirmed = site.signUp() ?? '';
   const other = site.signUp({ ...SEARCH, search: '' }) ?? '';
   site.store.confirm(other);
@@ -63,7 +63,7 @@ test('an address that is not confirmed is removed after 48 hours', async () => {
 });
 
 test('an address cannot be flooded, and a confirmed search is not confirmed again', () => {
-  const site = opened(() => Promise.resolve({ kind: 'failed', reason: 'not-now' }));
+  const site = openSite(() => Promise.resolve({ kind: 'failed', reason: 'not-now' }));
   expect(site.signUp()).not.toBeNull();
   expect(site.signUp()).toBeNull();
   expect(site.signUp(SEARCH, ADDRESS.toUpperCase())).toBeNull();
@@ -77,7 +77,7 @@ test('an address cannot be flooded, and a confirmed search is not confirmed agai
 });
 
 test('of several processes one looks for news', () => {
-  const site = opened(() => Promise.resolve({ kind: 'failed', reason: 'not-now' }));
+  const site = openSite(() => Promise.resolve({ kind: 'failed', reason: 'not-now' }));
   const other = openSavedSearches({ folder: site.folder, ...TEST_KEYS, now: site.now });
   const until = () => site.now() + HOUR_MS;
 
@@ -87,7 +87,7 @@ test('of several processes one looks for news', () => {
 });
 
 test('after the clock was set back a day, news and confirmations wait no longer than before', () => {
-  const site = opened(() => Promise.resolve({ kind: 'failed', reason: 'not-now' }));
+  const site = openSite(() => Promise.resolve({ kind: 'failed', reason: 'not-now' }));
   expect(site.signUp()).not.toBeNull();
   expect(site.store.takeTurn(site.now() + HOUR_MS)).toBe(true);
 
@@ -99,7 +99,7 @@ test('after the clock was set back a day, news and confirmations wait no longer 
 
 test('without a mail server each mail is a file, and a repeat is the same file', async () => {
   const folder = temporaryFolder();
-  const site = opened(fileTransport(folder));
+  const site = openSite(fileTransport(folder));
   site.signUp();
   await site.send();
 

@@ -7,11 +7,11 @@ import { child } from '@/tests/lib/queue/support/child';
 import { bytesIn } from '@/tests/lib/queue/support/outbox';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { mailServer } from './support/mailbox';
-import { ADDRESS, DAY_MS, HOUR_MS, opened, SEARCH } from './support/site';
+import { ADDRESS, DAY_MS, HOUR_MS, openSite, SEARCH } from './support/site';
 
 const CLIENT = '203.0.113.1';
 
-const unsent = () => opened(() => Promise.resolve({ kind: 'failed', reason: 'not-now' }));
+const openUnsent = () => openSite(() => Promise.resolve({ kind: 'failed', reason: 'not-now' }));
 
 test.each([
   ['joop+1@kadelicht.example', 'joop@kadelicht.example'],
@@ -23,7 +23,7 @@ test.each([
 
 test('a mailbox gets three confirmation mails a day, whatever tag, capitals or filters are typed', async () => {
   const { url, received } = await mailServer();
-  const site = opened(createSmtpTransport(url));
+  const site = openSite(createSmtpTransport(url));
   for (let at = 0; at < 50; at += 1)
     site.signUp(
       { ...SEARCH, search: `?type=${at}` },
@@ -46,7 +46,7 @@ test('a mailbox gets three confirmation mails a day, whatever tag, capitals or f
 });
 
 test('a search that is saved again every hour gets three mails a day too', () => {
-  const site = unsent();
+  const site = openUnsent();
   const mails = Array.from({ length: 24 }, () => {
     site.pass(HOUR_MS);
     return site.signUp();
@@ -56,7 +56,7 @@ test('a search that is saved again every hour gets three mails a day too', () =>
 });
 
 test('a client has ten confirmation mails a day sent, and a household counts as one', () => {
-  const site = unsent();
+  const site = openUnsent();
   const signUp = (at: number, ipAddress: string) =>
     site.signUp(SEARCH, `persoon-${at}@kadelicht.example`, ipAddress);
   const mails = Array.from({ length: 20 }, (_, at) => signUp(at, `2001:db8:1:2::${at + 1}`));
@@ -69,7 +69,7 @@ test('a client has ten confirmation mails a day sent, and a household counts as 
 });
 
 test('a restart, and a clock that was years ahead, change neither limit', () => {
-  const site = unsent();
+  const site = openUnsent();
   for (const type of [1, 2, 3]) site.signUp({ ...SEARCH, search: `?type=${type}` });
   site.store.close();
   const save = (now: number, type: number) => {
@@ -102,7 +102,7 @@ test('of several processes together a mailbox gets three mails', async () => {
 });
 
 test('what is stored of a mailbox and a client are digests', () => {
-  const site = unsent();
+  const site = openUnsent();
   site.signUp(SEARCH, 'samira+1@kadelicht.example', CLIENT);
 
   for (const personal of ['samira', CLIENT])

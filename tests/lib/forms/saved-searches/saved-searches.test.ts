@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { actionLink, idOfLink, pageLink } from '@/lib/forms/saved-searches/links';
 import { createSmtpTransport } from '@/lib/forms/saved-searches/transport';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { nowhere } from '@/tests/support/serve';
 import { mailServer } from './support/mailbox';
 import {
   ADDRESS,
-  confirmed,
+  confirm,
   DAY_MS,
   HOUR_MS,
   linkKey,
-  opened,
+  openSite,
   SEARCH,
   sender,
   vacancy,
@@ -18,7 +18,7 @@ import {
 
 async function siteWithMail() {
   const { url, received, faults } = await mailServer();
-  return { site: opened(createSmtpTransport(url)), received, faults };
+  return { site: openSite(createSmtpTransport(url)), received, faults };
 }
 
 test('someone signs up, confirms, hears of what is new, and stops', async () => {
@@ -66,7 +66,7 @@ test('a mail program can stop with one press', async () => {
 
 test('there is one mail a day, and what came later that day is in the next', async () => {
   const { site, received } = await siteWithMail();
-  confirmed(site);
+  confirm(site);
   for (const id of [3, 4, 5]) {
     site.list.push(vacancy(id));
     await site.mailNews();
@@ -101,7 +101,7 @@ test('what was on the list at the sign-up needs no mail, even when the list coul
 test('while the mail server is away a mail waits, and then it is sent once', async () => {
   const { site, received, faults } = await siteWithMail();
   faults.isBusy = true;
-  confirmed(site);
+  confirm(site);
   site.list.push(vacancy(3));
   await site.look();
   for (let minute = 0; minute < 5; minute += 1) await site.send();
@@ -117,7 +117,7 @@ test('while the mail server is away a mail waits, and then it is sent once', asy
 
 test('why mail cannot be sent is in the log once, without an address, and again after it could be', async () => {
   const { site, faults } = await siteWithMail();
-  const lines = logged();
+  const lines = watchLog();
   faults.isBusy = true;
   site.signUp();
   for (let minute = 0; minute < 5; minute += 1) await site.send();
@@ -135,7 +135,7 @@ test('why mail cannot be sent is in the log once, without an address, and again 
 
 test('a mail to an address that does not exist is given up at once, and the next one is sent', async () => {
   const { site, received, faults } = await siteWithMail();
-  const lines = logged();
+  const lines = watchLog();
   faults.isUnknown = true;
   site.signUp();
   await site.send();
@@ -152,8 +152,8 @@ test('a mail to an address that does not exist is given up at once, and the next
 
 test('a mail server that is away is named in the log, and its mail waits', async () => {
   const { host } = await nowhere();
-  const site = opened(createSmtpTransport(`smtp://${host}`));
-  const lines = logged();
+  const site = openSite(createSmtpTransport(`smtp://${host}`));
+  const lines = watchLog();
   site.signUp();
   await site.send();
 
@@ -163,8 +163,8 @@ test('a mail server that is away is named in the log, and its mail waits', async
 
 test('a mail server whose certificate cannot be trusted gets no mail, and the log says so', async () => {
   const { url, received } = await mailServer({ hasTls: true });
-  const site = opened(createSmtpTransport(url));
-  const lines = logged();
+  const site = openSite(createSmtpTransport(url));
+  const lines = watchLog();
   site.signUp();
   await site.send();
 
@@ -175,7 +175,7 @@ test('a mail server whose certificate cannot be trusted gets no mail, and the lo
 test('a mail whose answer was lost is sent again as the same message', async () => {
   const { site, received, faults } = await siteWithMail();
   faults.losesAnswers = true;
-  confirmed(site);
+  confirm(site);
   site.list.push(vacancy(3));
   await site.mailNews();
   faults.losesAnswers = false;
@@ -189,7 +189,7 @@ test('a mail whose answer was lost is sent again as the same message', async () 
 
 test('a process that is killed after it planned a mail neither loses nor repeats it', async () => {
   const { site, received } = await siteWithMail();
-  const id = confirmed(site);
+  const id = confirm(site);
   // Killed before the mail was in the outbox.
   site.store.plan(id, { day: '2026-11-02', vacancies: [vacancy(3)] }, [1, 2, 3]);
   site.list.push(vacancy(3), vacancy(4));

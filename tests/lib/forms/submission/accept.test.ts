@@ -5,12 +5,12 @@ import type { FormBackend } from '@/lib/forms/submission/deliver';
 import { SIGN_UP_FORM } from '@/lib/forms/definition/form';
 import type { Posted } from '@/lib/forms/submission/receive-post';
 import { countedBy } from '@/tests/support/counted';
-import { KEY, opened, Outage } from './support/accepting';
+import { KEY, openForm, Outage } from './support/accepting';
 
 const { errors, error, required } = messagesOf('nl').webform;
 const lost = [{ key: 'cv', part: 'ref', message: 'Weg.' }];
 
-const rejected = (message: string | null, problems: readonly object[] = []) => ({
+const buildRejected = (message: string | null, problems: readonly object[] = []) => ({
   outcome: 'rejected',
   problems,
   message,
@@ -20,22 +20,22 @@ const wrong = { key: 'naam', part: null, message: required };
 const late = { kind: 'expired', key: KEY } as const;
 
 test.each<[string, Partial<Posted>, object]>([
-  ['a refused file', { problems: [wrong], lost }, rejected(null, [wrong, ...lost])],
-  ['nothing', { isAnswered: false, lost }, rejected(errors.nothing, lost)],
-  ['a form of days ago', { token: late, lost }, rejected(errors.expired, lost)],
-  ['a made-up token', { token: { kind: 'forged' } }, rejected(errors.again)],
-  ['no key', { key: null }, rejected(errors.again)],
-  ['the field for robots', { honeypot: 'x' }, rejected(errors.again)],
-  ['an empty name', { answers: { naam: ' ' }, lost }, rejected(null, [wrong, ...lost])],
+  ['a refused file', { problems: [wrong], lost }, buildRejected(null, [wrong, ...lost])],
+  ['nothing', { isAnswered: false, lost }, buildRejected(errors.nothing, lost)],
+  ['a form of days ago', { token: late, lost }, buildRejected(errors.expired, lost)],
+  ['a made-up token', { token: { kind: 'forged' } }, buildRejected(errors.again)],
+  ['no key', { key: null }, buildRejected(errors.again)],
+  ['the field for robots', { honeypot: 'x' }, buildRejected(errors.again)],
+  ['an empty name', { answers: { naam: ' ' }, lost }, buildRejected(null, [wrong, ...lost])],
 ])('%s is not sent, and its visitor reads why', async (_, about, result) => {
-  const { send, outbox, delivered } = opened();
+  const { send, outbox, delivered } = openForm();
 
   expect(await send(about)).toEqual(result);
   expect([delivered, outbox.counts().waiting]).toEqual([[], 0]);
 });
 
 test('what was sent has its receipt, and the confirmation of the backend', async () => {
-  const { send, delivered } = opened();
+  const { send, delivered } = openForm();
   const result = await send({ honeypot: ' ' });
 
   expect(result).toEqual({
@@ -48,7 +48,7 @@ test('what was sent has its receipt, and the confirmation of the backend', async
 });
 
 test('a form that is sent again is counted once, by its name only', async () => {
-  const { send } = opened();
+  const { send } = openForm();
 
   const counted = await countedBy(async () => {
     await send();
@@ -58,15 +58,15 @@ test('a form that is sent again is counted once, by its name only', async () => 
 });
 
 test('a donation goes on to its payment', async () => {
-  expect(await opened({ payment: '/nl/betalen/1' }).send()).toMatchObject({
+  expect(await openForm({ payment: '/nl/betalen/1' }).send()).toMatchObject({
     outcome: 'accepted',
     payment: '/nl/betalen/1',
   });
-  expect(await opened().send()).not.toHaveProperty('payment');
+  expect(await openForm().send()).not.toHaveProperty('payment');
 });
 
 test('what the backend cannot take now is accepted, and waits', async () => {
-  const { send, outbox } = opened({ delivery: { kind: 'failed', reason: 'unreachable' } });
+  const { send, outbox } = openForm({ delivery: { kind: 'failed', reason: 'unreachable' } });
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 
   expect(await send()).toMatchObject({
@@ -89,7 +89,7 @@ test.each([
   ['', null],
   [null, null],
 ])('a referrer is stored without its query, or not at all (%#)', async (referrer, origin) => {
-  const { send, delivered } = opened();
+  const { send, delivered } = openForm();
   await send({ referrer });
 
   expect(delivered[0]?.payload).toMatchObject({
@@ -99,7 +99,10 @@ test.each([
   });
 });
 
-const failed = (name: 'closed' | 'unavailable' | 'conflict' | 'refused', message?: string) => ({
+const buildFailed = (
+  name: 'closed' | 'unavailable' | 'conflict' | 'refused',
+  message?: string,
+) => ({
   outcome: 'failed',
   error: name,
   retryAfterS: null,
@@ -109,20 +112,20 @@ const failed = (name: 'closed' | 'unavailable' | 'conflict' | 'refused', message
 type Rejection = ReturnType<FormBackend['decodeRejection']>;
 
 test.each<[string, 'invalid' | 'closed', Partial<Rejection>, object]>([
-  ['a form that is closed', 'closed', {}, failed('closed')],
-  ['a form that it finds closed', 'invalid', { reason: 'closed' }, failed('closed')],
-  ['a refused form', 'invalid', { reason: 'refused' }, failed('refused')],
+  ['a form that is closed', 'closed', {}, buildFailed('closed')],
+  ['a form that it finds closed', 'invalid', { reason: 'closed' }, buildFailed('closed')],
+  ['a refused form', 'invalid', { reason: 'refused' }, buildFailed('refused')],
   [
     'a name',
     'invalid',
     { fields: new Map([['naam', 'Te kort.']]) },
-    rejected(null, [{ ...wrong, message: 'Te kort.' }]),
+    buildRejected(null, [{ ...wrong, message: 'Te kort.' }]),
   ],
-  ['it for a reason', 'invalid', { general: 'Dubbel.' }, rejected('Dubbel.')],
-  ['our request', 'invalid', { reason: 'request', general: 'x' }, rejected(error)],
+  ['it for a reason', 'invalid', { general: 'Dubbel.' }, buildRejected('Dubbel.')],
+  ['our request', 'invalid', { reason: 'request', general: 'x' }, buildRejected(error)],
 ])('a backend that does not take %s leaves nothing behind', async (_, reason, change, result) => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const { send, outbox } = opened({
+  const { send, outbox } = openForm({
     delivery: { kind: 'rejected', reason },
     backend: {
       decodeRejection: () => ({ reason: 'answers', general: null, fields: new Map(), ...change }),
@@ -141,38 +144,38 @@ test.each([
     errors.noDate,
   ],
 ])('a sign-up on a page with %s is not sent', async (_, loadActivity, message) => {
-  const { send, delivered } = opened({ webform: SIGN_UP_FORM, backend: { loadActivity } });
+  const { send, delivered } = openForm({ webform: SIGN_UP_FORM, backend: { loadActivity } });
 
-  expect(await send({ lost })).toEqual(rejected(message, lost));
+  expect(await send({ lost })).toEqual(buildRejected(message, lost));
   expect(delivered).toEqual([]);
 });
 
 test('a sign-up during an outage is taken, and checked once more at its delivery', async () => {
   const loadActivity = () => Promise.reject(new Outage());
-  const { send, delivered } = opened({ webform: SIGN_UP_FORM, backend: { loadActivity } });
+  const { send, delivered } = openForm({ webform: SIGN_UP_FORM, backend: { loadActivity } });
 
   expect(await send()).toMatchObject({ outcome: 'accepted' });
   expect(delivered).toHaveLength(1);
 });
 
 test('without a place to store it nothing is accepted', async () => {
-  const { send } = opened();
+  const { send } = openForm();
   const open = () => {
     throw new StorageUnavailable('no space');
   };
 
-  expect(await send({}, open)).toEqual(failed('unavailable'));
+  expect(await send({}, open)).toEqual(buildFailed('unavailable'));
 });
 
 test('a fault of ours is not hidden', async () => {
-  const { send } = opened();
+  const { send } = openForm();
   const loadActivity = () => Promise.reject(new Error('a defect'));
   const open = () => {
     throw new Error('a defect');
   };
 
   await expect(send({}, open)).rejects.toThrow('a defect');
-  await expect(opened({ webform: SIGN_UP_FORM, backend: { loadActivity } }).send()).rejects.toThrow(
-    'a defect',
-  );
+  await expect(
+    openForm({ webform: SIGN_UP_FORM, backend: { loadActivity } }).send(),
+  ).rejects.toThrow('a defect');
 });

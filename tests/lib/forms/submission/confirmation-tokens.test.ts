@@ -51,7 +51,7 @@ const submitted = {
   messages: wordsIn('nl'),
 };
 
-const titled = (title: string) => withTokens({ title, message: null, next: null }, submitted);
+const fillTitle = (title: string) => withTokens({ title, message: null, next: null }, submitted);
 
 test.each([
   ['[webform_submission:values:naam]', '<b>Ada</b> & co'],
@@ -83,11 +83,11 @@ test.each([
   ['[webform:handlers]', null],
   ['[let op: hier] [nota:bene]', '[let op: hier] [nota:bene]'],
 ])('%s becomes %j', (token, text) => {
-  expect(titled(token)).toEqual({ title: text, message: null, next: null });
+  expect(fillTitle(token)).toEqual({ title: text, message: null, next: null });
 });
 
 test('all values are the titles and answers of what was visible', () => {
-  expect(titled('[webform_submission:values]')).toMatchObject({
+  expect(fillTitle('[webform_submission:values]')).toMatchObject({
     title: expect.stringMatching(/^Naam: <b>Ada<\/b> & co; Dag: Maandag; bron: Via Bo; Ja\?: Ja; /),
   });
 });

@@ -3,7 +3,10 @@ import { MalformedPost, readPost, UnreadablePost } from '@/lib/forms/submission/
 
 const takeNothing = () => Promise.resolve();
 
-const posted = (body: NonNullable<RequestInit['body']>, headers: Record<string, string> = {}) => {
+const buildPost = (
+  body: NonNullable<RequestInit['body']>,
+  headers: Record<string, string> = {},
+) => {
   // `half`: the types of the browser do not know it.
   const init = { method: 'POST', body, headers, duplex: 'half' } satisfies RequestInit & {
     duplex: 'half';
@@ -19,7 +22,7 @@ const formOf = (fields: readonly (readonly [string, string])[]) => {
 
 test('a long letter arrives as it was written', async () => {
   const letter = 'Beste mensen, '.repeat(4_000);
-  const data = await readPost(posted(formOf([['message', letter]])), takeNothing);
+  const data = await readPost(buildPost(formOf([['message', letter]])), takeNothing);
 
   expect(data.get('message')).toBe(letter);
 });
@@ -42,7 +45,7 @@ function fileOf(
   const take = async (_: string, stream: AsyncIterable<unknown>) => {
     for await (const chunk of stream) counts.taken += Buffer.isBuffer(chunk) ? chunk.byteLength : 0;
   };
-  const request = posted(body, { 'content-type': 'multipart/form-data; boundary=b' });
+  const request = buildPost(body, { 'content-type': 'multipart/form-data; boundary=b' });
   return { counts, reading: readPost(request, taking ?? take, { maxBytes: 100_000 }) };
 }
 
@@ -85,7 +88,7 @@ test.each<[string, FormData, boolean]>([
   ['40 files', filesOf(40), true],
   ['41 files', filesOf(41), false],
 ])('a post of %s is read within the limits only', async (_, data, isReadable) => {
-  const reading = readPost(posted(data), takeNothing);
+  const reading = readPost(buildPost(data), takeNothing);
 
   if (isReadable) expect([...(await reading).keys()].length).toBeLessThanOrEqual(500);
   else await expect(reading).rejects.toBeInstanceOf(UnreadablePost);
@@ -111,7 +114,7 @@ test('a field for a file that stayed empty is no file', async () => {
   const data = filesOf(1, '');
   data.append('naam', 'Joop');
 
-  const read = await readPost(posted(data), (control) => {
+  const read = await readPost(buildPost(data), (control) => {
     taken.push(control);
     return Promise.resolve();
   });
@@ -120,8 +123,8 @@ test('a field for a file that stayed empty is no file', async () => {
 });
 
 test.each([
-  ['no form', posted('{}', { 'content-type': 'application/json' })],
-  ['a form only in part', posted('a=b', { 'content-type': 'text/x-multipart/form-data;' })],
+  ['no form', buildPost('{}', { 'content-type': 'application/json' })],
+  ['a form only in part', buildPost('a=b', { 'content-type': 'text/x-multipart/form-data;' })],
   ['no body', new Request('http://main.localhost/api/forms/nl/contact')],
 ])('%s is unreadable', async (_, request) => {
   await expect(readPost(request, takeNothing)).rejects.toBeInstanceOf(UnreadablePost);
@@ -140,14 +143,14 @@ test.each([
   ['parts', MULTIPART, partOf(TEXT)],
 ])('every character arrives in %s, the one for what is unreadable too', async (...row) => {
   const [, type, body] = row;
-  const data = await readPost(posted(body, { 'content-type': type }), takeNothing);
+  const data = await readPost(buildPost(body, { 'content-type': type }), takeNothing);
 
   expect([...data]).toEqual([['ñ', TEXT]]);
 });
 
 test('a text that is cut in the middle of a character is too long, and not malformed', async () => {
   const body = `a=a${'é'.repeat(32_768)}`;
-  const reading = readPost(posted(body, { 'content-type': URLENCODED }), takeNothing);
+  const reading = readPost(buildPost(body, { 'content-type': URLENCODED }), takeNothing);
 
   await expect(reading).rejects.not.toBeInstanceOf(MalformedPost);
   await expect(reading).rejects.toBeInstanceOf(UnreadablePost);
@@ -156,7 +159,7 @@ test('a text that is cut in the middle of a character is too long, and not malfo
 test('a post that says to be too long is not read', async () => {
   const type = { 'content-type': URLENCODED };
   const read = (length: string) =>
-    readPost(posted('a=b', { ...type, 'content-length': length }), takeNothing, { maxBytes: 9 });
+    readPost(buildPost('a=b', { ...type, 'content-length': length }), takeNothing, { maxBytes: 9 });
 
   await expect(read('10')).rejects.toBeInstanceOf(UnreadablePost);
   expect((await read('9')).get('a')).toBe('b');

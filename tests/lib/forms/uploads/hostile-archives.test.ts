@@ -3,12 +3,12 @@ import { gzipSync } from 'node:zlib';
 import { filesIn, MEGABYTE, quarantineFor, verdictOn } from '@/tests/support/quarantine';
 import type { Made } from '@/tests/support/files/active-pdfs';
 import { RAR, tarOf } from '@/tests/support/files/archives';
-import { docxOf, lyingZip, odfOf, replaced, zipOf } from '@/tests/support/files/zips';
+import { docxOf, lyingZip, odfOf, replaceText, zipOf } from '@/tests/support/files/zips';
 
-const named =
+const nameFile =
   (name: string) =>
   (words: string, make: Made[2]): Made => [words, name, make];
-const [zip, tar, gz] = [named('map.zip'), named('map.tar'), named('map.gz')];
+const [zip, tar, gz] = [nameFile('map.zip'), nameFile('map.tar'), nameFile('map.gz')];
 
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * MEGABYTE);
 const many = () =>
@@ -22,13 +22,13 @@ const archives: readonly Made[] = [
   zip('an archive that claims to be huge', async () => lyingZip(await zipOf({ a: 'b' }), 4e9)),
   zip('an archive of too many', () => zipOf(many())),
   zip('an archive that leads out', async () =>
-    replaced(await zipOf({ 'aa/bb/cc.txt': 'x' }), 'aa/bb/cc.txt', '../../cc.txt'),
+    replaceText(await zipOf({ 'aa/bb/cc.txt': 'x' }), 'aa/bb/cc.txt', '../../cc.txt'),
   ),
   zip('an archive that leads out the other way', async () =>
-    replaced(await zipOf({ 'aa/bb/cc.txt': 'x' }), 'aa/bb/cc.txt', '..\\..\\cc.txt'),
+    replaceText(await zipOf({ 'aa/bb/cc.txt': 'x' }), 'aa/bb/cc.txt', '..\\..\\cc.txt'),
   ),
   zip('an archive with an absolute path', async () =>
-    replaced(await zipOf({ 'aetc/passwd': 'x' }), 'aetc/passwd', '/etc/passwd'),
+    replaceText(await zipOf({ 'aetc/passwd': 'x' }), 'aetc/passwd', '/etc/passwd'),
   ),
   zip('an archive in an archive', async () => zipOf({ 'a.zip': await zipOf({ a: 'b' }) })),
   zip('an archive by another name in one', async () => zipOf({ a: await zipOf({ b: 'c' }) })),
@@ -39,7 +39,7 @@ const archives: readonly Made[] = [
     async () => zipOf({ 'META-INF/MANIFEST.MF': 'x', 'lib/a.jar': 'x' }),
   ],
   zip('an archive with a name twice', async () =>
-    replaced(await zipOf({ 'a.txt': 'x', 'b.txt': 'y' }), 'b.txt', 'a.txt'),
+    replaceText(await zipOf({ 'a.txt': 'x', 'b.txt': 'y' }), 'b.txt', 'a.txt'),
   ),
   zip('a link in an archive', () => zipOf({ a: '/etc/passwd' }, [], 0o120777)),
   ['a link in a letter', 'brief.docx', () => docxOf('x', {}, 0o120777)],

@@ -19,7 +19,7 @@ const photo = () =>
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="x">${inside}</svg>`);
 
-async function joined(...parts: readonly (Buffer | Promise<Buffer>)[]): Promise<Buffer> {
+async function join(...parts: readonly (Buffer | Promise<Buffer>)[]): Promise<Buffer> {
   const bytes: Buffer[] = [];
   for (const part of parts) bytes.push(await part);
   return Buffer.concat(bytes);
@@ -76,17 +76,17 @@ const contents: readonly Made[] = [
 ];
 
 const polyglots: readonly Made[] = [
-  ['a PDF behind a program', 'cv.pdf', () => joined(PROGRAM, pdfOf(WORDS))],
-  ['a PDF behind an archive', 'cv.pdf', () => joined(zipOf({ a: 'b' }), pdfOf(WORDS))],
-  ['a PDF behind a page', 'cv.pdf', () => joined(PAGE, pdfOf(WORDS))],
-  ['a PDF behind a short program', 'cv.pdf', () => joined(latin1('X5O!P%@AP\n'), pdfOf(WORDS))],
-  ['a PDF too far behind', 'cv.pdf', () => joined(Buffer.alloc(1_025, ' '), pdfOf(WORDS))],
-  ['a PDF that is an archive too', 'cv.pdf', () => joined(officePdf(WORDS), zipOf({ a: 'b' }))],
-  ['a photo that is an archive too', 'foto.jpg', () => joined(photo(), zipOf({ a: 'b' }))],
+  ['a PDF behind a program', 'cv.pdf', () => join(PROGRAM, pdfOf(WORDS))],
+  ['a PDF behind an archive', 'cv.pdf', () => join(zipOf({ a: 'b' }), pdfOf(WORDS))],
+  ['a PDF behind a page', 'cv.pdf', () => join(PAGE, pdfOf(WORDS))],
+  ['a PDF behind a short program', 'cv.pdf', () => join(latin1('X5O!P%@AP\n'), pdfOf(WORDS))],
+  ['a PDF too far behind', 'cv.pdf', () => join(Buffer.alloc(1_025, ' '), pdfOf(WORDS))],
+  ['a PDF that is an archive too', 'cv.pdf', () => join(officePdf(WORDS), zipOf({ a: 'b' }))],
+  ['a photo that is an archive too', 'foto.jpg', () => join(photo(), zipOf({ a: 'b' }))],
   ['an animated image that is a script', 'a.gif', () => latin1('GIF89a/*<script>*/=1;alert(1)\0;')],
   ['an animated image without a frame', 'a.gif', () => latin1('GIF89a = 1; alert(1); //......')],
   ['a photo with a program for the server', 'a.jpg', () => latin1('\xff\xd8\xff\xe0<?php a(); ?>')],
-  ['an archive behind a program', 'map.zip', () => joined(PROGRAM, zipOf({ a: 'b' }))],
+  ['an archive behind a program', 'map.zip', () => join(PROGRAM, zipOf({ a: 'b' }))],
 ];
 
 const drawings: readonly Made[] = [
@@ -116,14 +116,14 @@ const declared: readonly Made[] = [
   [
     'an SVG with declared entities',
     'a.svg',
-    () => joined(Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]>'), svg('')),
+    () => join(Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]>'), svg('')),
   ],
   [
     'an SVG with a style sheet',
     'a.svg',
-    () => joined(Buffer.from('<?xml-stylesheet href="https://elders.example"?>'), svg('')),
+    () => join(Buffer.from('<?xml-stylesheet href="https://elders.example"?>'), svg('')),
   ],
-  ['an SVG after text', 'a.svg', () => joined(Buffer.from('alert(1)'), svg(''))],
+  ['an SVG after text', 'a.svg', () => join(Buffer.from('alert(1)'), svg(''))],
 ];
 
 test.each([...contents, ...polyglots, ...drawings, ...declared])(

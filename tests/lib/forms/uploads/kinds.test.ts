@@ -149,7 +149,7 @@ test.each([
   expect(await isGood('html', latin1(text))).toBe(expected);
 });
 
-const changed = (bytes: Buffer, change: (copy: Buffer) => void): Buffer => {
+const change = (bytes: Buffer, change: (copy: Buffer) => void): Buffer => {
   const copy = Buffer.from(bytes);
   change(copy);
   return copy;
@@ -177,8 +177,8 @@ test.each([
     false,
   ],
   ['half a header', 'doc', letter.subarray(0, 511), false],
-  ['another first byte', 'doc', changed(letter, (copy) => copy.writeUInt8(0xd1, 0)), false],
-  ['another last byte of its mark', 'doc', changed(letter, (copy) => copy.writeUInt8(0, 7)), false],
+  ['another first byte', 'doc', change(letter, (copy) => copy.writeUInt8(0xd1, 0)), false],
+  ['another last byte of its mark', 'doc', change(letter, (copy) => copy.writeUInt8(0, 7)), false],
 ])('of Office 97, %s counts as a file called .%s or not', async (_, extension, bytes, expected) => {
   expect(await isGood(extension, bytes)).toBe(expected);
 });

@@ -110,15 +110,15 @@ test.each([
 test('one client fills its share, and not that of another', async () => {
   const quarantine = quarantineFor({ maxBytes: 60 * MEGABYTE, factor: 0.1 });
   const file = Buffer.alloc(2 * MEGABYTE, 'a');
-  const sent = (session: string, ipAddress: string) =>
+  const sendFrom = (session: string, ipAddress: string) =>
     send(quarantine, 'a.txt', file, { session, ipAddress });
-  const first = refOf(await sent('v1', CLIENT));
-  await sent('v2', CLIENT);
+  const first = refOf(await sendFrom('v1', CLIENT));
+  await sendFrom('v2', CLIENT);
 
-  expect(await sent('v3', SAME_CLIENT)).toMatchObject({ reason: 'full' });
-  expect(await sent('v3', OTHER_CLIENT)).toMatchObject({ kind: 'stored' });
+  expect(await sendFrom('v3', SAME_CLIENT)).toMatchObject({ reason: 'full' });
+  expect(await sendFrom('v3', OTHER_CLIENT)).toMatchObject({ kind: 'stored' });
   await quarantine.remove([idOf(quarantine, first)]);
-  expect(await sent('v3', SAME_CLIENT)).toMatchObject({ kind: 'stored' });
+  expect(await sendFrom('v3', SAME_CLIENT)).toMatchObject({ kind: 'stored' });
 });
 
 test('a quarantine of an earlier version is used with the files in it', async () => {

@@ -61,10 +61,10 @@ test('an endless body is aborted at the limit', async () => {
 test('a file of exactly the limit is accepted, and one byte more is not', async () => {
   const quarantine = quarantineFor();
   const letter = Buffer.alloc(100_000, 'a');
-  const sent = (maxBytes: number) => send(quarantine, 'a.txt', letter, { maxBytes });
+  const sendLetter = (maxBytes: number) => send(quarantine, 'a.txt', letter, { maxBytes });
 
-  expect(await sent(100_000)).toMatchObject({ kind: 'stored', size: 100_000 });
-  expect(await sent(99_999)).toMatchObject({ reason: 'too-large' });
+  expect(await sendLetter(100_000)).toMatchObject({ kind: 'stored', size: 100_000 });
+  expect(await sendLetter(99_999)).toMatchObject({ reason: 'too-large' });
 });
 
 test('a file with a declared length over the limit is not read at all', async () => {

@@ -1,8 +1,8 @@
 import { announce, logOtherOutput, reportEnd } from '@/lib/platform/reports/output';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 
 test('who starts the sites by hand reads text', () => {
-  const lines = logged();
+  const lines = watchLog();
   const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   announce('\nReady:');
   reportEnd(new Error('Port 80 is taken.'));
@@ -13,7 +13,7 @@ test('who starts the sites by hand reads text', () => {
 
 test('in production an operator finds nothing but log lines', () => {
   vi.stubEnv('NODE_ENV', 'production');
-  const lines = logged();
+  const lines = watchLog();
   const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { log, info, warn, error } = console;
   const before = process.listeners('warning');

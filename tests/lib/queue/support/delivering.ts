@@ -8,7 +8,7 @@ export const TIMEOUT_MS = 2_000;
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-function opened() {
+function openQuiet() {
   const clock = stoppedClock();
   return { clock, ...openedOutbox({ now: clock.now }) };
 }
@@ -19,7 +19,7 @@ type Options = Partial<Parameters<typeof createWorker>[0]>;
 export function delivering(
   deliver: Deliver,
   options: Options = {},
-  shared: Pick<ReturnType<typeof opened>, 'clock' | 'outbox' | 'folder'> = opened(),
+  shared: Pick<ReturnType<typeof openQuiet>, 'clock' | 'outbox' | 'folder'> = openQuiet(),
 ) {
   const { clock, outbox, folder } = shared;
   const deliverer = createWorker({

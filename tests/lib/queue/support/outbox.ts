@@ -9,7 +9,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { TEST_KEYS } from './keys';
 
 /** A contact form of Joop's. A test names only what it is about. */
-export const sent = (about: Partial<Job> = {}): Job => ({
+export const buildJob = (about: Partial<Job> = {}): Job => ({
   key: randomUUID(),
   site: 'friends',
   language: 'en',
@@ -48,7 +48,7 @@ export function openedOutbox({ folder = temporaryFolder(), ...options }: OutboxO
 
 /** The receipt of a submission that must be accepted. */
 export function receiptOf(outbox: ReturnType<typeof openQueue>, about: Partial<Job> = {}): string {
-  return outbox.store(sent(about)).receipt;
+  return outbox.store(buildJob(about)).receipt;
 }
 
 /** A clock that stands still until a test moves it. */

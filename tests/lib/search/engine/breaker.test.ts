@@ -15,7 +15,7 @@ const NOTHING: SearchResponse = {
   facets: { type: [], entity: [] },
 };
 
-function guarded() {
+function guard() {
   const state: { failure: SearchFailure | null; calls: number; ms: number } = {
     failure: null,
     calls: 0,
@@ -41,7 +41,7 @@ function guarded() {
 }
 
 test('after five failures in a row calls fail at once', async () => {
-  const { state, engine, search, searchInVain } = guarded();
+  const { state, engine, search, searchInVain } = guard();
   state.failure = 'timeout';
   await searchInVain(5);
 
@@ -51,7 +51,7 @@ test('after five failures in a row calls fail at once', async () => {
 });
 
 test('after ten seconds one request tries it, and others still fail at once', async () => {
-  const { state, search, searchInVain } = guarded();
+  const { state, search, searchInVain } = guard();
   state.failure = 'unreachable';
   await searchInVain(5);
   state.ms = 9_999;
@@ -69,7 +69,7 @@ test('after ten seconds one request tries it, and others still fail at once', as
 });
 
 test('an index that is still being made is found as soon as it is there', async () => {
-  const { state, search, searchInVain } = guarded();
+  const { state, search, searchInVain } = guard();
   state.failure = 'no-index';
   await searchInVain(9);
   state.failure = null;

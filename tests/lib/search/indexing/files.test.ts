@@ -3,7 +3,7 @@ import { openExtractor } from '@/lib/search/indexing/extractor';
 import { pdfOf } from '@/tests/support/files/documents';
 import { docxOf, lyingZip, odfOf, zipOf } from '@/tests/support/files/zips';
 import { feedOf, wireDocument } from '@/tests/support/search-feed';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { indexing, sourceOf } from './support/indexing';
 
 const wireFile = (name: string) =>
@@ -45,7 +45,7 @@ test('people find what stands in a PDF, in a Word file and in an OpenDocument', 
 });
 
 test('a file that cannot be read is named, and still found by its title', async () => {
-  const lines = logged();
+  const lines = watchLog();
   const found = await wordsOf({
     'nep.pdf': Buffer.from('Dit is geen PDF'),
     'leeg.docx': await zipOf({ 'iets.xml': '<a/>' }),
@@ -63,7 +63,7 @@ test('a file that cannot be read is named, and still found by its title', async 
 });
 
 test('a missing file costs its own text only', async () => {
-  const lines = logged();
+  const lines = watchLog();
   const { rebuild, index, ids } = await indexing(() => ({ feed: feedOf([wireFile('weg.pdf')]) }));
 
   await rebuild(index, sourceOf());

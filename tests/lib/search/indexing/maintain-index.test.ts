@@ -2,7 +2,7 @@
 import type { IndexingResult } from '@/lib/search/indexing/maintain-index';
 import { recordedIndex } from '@/tests/support/recorded-index';
 import { feedOf, feedServer, wireDocument } from '@/tests/support/search-feed';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { indexingFrom, sourceOf } from './support/indexing';
 
 const HOUR_MS = 3_600_000;
@@ -82,7 +82,7 @@ test('after a restart changes come first, then a rebuild', async () => {
 });
 
 test('a failure is named, and tried again', async () => {
-  const lines = logged();
+  const lines = watchLog();
   let isUp = false;
   const failed = Promise.withResolvers<null>();
   const { maintenance, next } = await maintaining(() => {
@@ -98,7 +98,7 @@ test('a failure is named, and tried again', async () => {
 });
 
 test('a feed that cannot be read completely does not block refreshes', async () => {
-  logged();
+  watchLog();
   let isComplete = true;
   const failed = Promise.withResolvers<null>();
   const { maintenance, next, time } = await maintaining((since) => {

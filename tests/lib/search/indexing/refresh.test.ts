@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { feedOf, wireDocument } from '@/tests/support/search-feed';
-import { logged } from '@/tests/support/logged';
+import { watchLog } from '@/tests/support/logged';
 import { FARM_NL, indexing, MAIN_EN, MAIN_NL, sourceOf } from './support/indexing';
 
 const NOON_MS = Date.UTC(2026, 10, 21, 12);
@@ -77,7 +77,7 @@ test.each([
 });
 
 test('an invalid document is reported, and the others are found', async () => {
-  const lines = logged();
+  const lines = watchLog();
   const { rebuild, index, ids } = await indexing(() => ({
     feed: feedOf([
       wireDocument('node:1:nl'),
@@ -100,7 +100,7 @@ test('an invalid document is reported, and the others are found', async () => {
 });
 
 test('what lost its title is no longer found by the one it had', async () => {
-  logged();
+  watchLog();
   let title: string | null = 'Oud';
   const { rebuild, refresh, index, ids } = await indexing(() => ({
     feed: feedOf([wireDocument('node:1:nl', { title }), wireDocument('node:2:nl')]),

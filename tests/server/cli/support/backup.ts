@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openQuarantine } from '@/lib/forms/uploads/quarantine';
 import { deriveKey } from '@/lib/platform/secret';
 import { openQueue } from '@/lib/queue/queue';
-import { receiptOf, sent } from '@/tests/lib/queue/support/outbox';
+import { receiptOf, buildJob } from '@/tests/lib/queue/support/outbox';
 import { refOf, send } from '@/tests/support/quarantine';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
@@ -31,7 +31,7 @@ export const buildEnvironment = (folder: string) => ({
 export async function fillStores() {
   const folder = temporaryFolder();
   const { outbox, quarantine } = storesIn(folder);
-  const receipt = receiptOf(outbox, sent({ key: '00000000-0000-4000-8000-000000000001' }));
+  const receipt = receiptOf(outbox, buildJob({ key: '00000000-0000-4000-8000-000000000001' }));
   refOf(await send(quarantine, 'brief.txt', Buffer.from('Beste mensen')));
   return { folder, receipt };
 }

@@ -129,7 +129,7 @@ test('a body of unknown length is cut off where it is too long', async () => {
 });
 
 /** A renderer that says its name. */
-const named = (name: string) => portOf((_, response) => response.end(name));
+const serveName = (name: string) => portOf((_, response) => response.end(name));
 
 test('a page comes from the renderer with the fewest requests, the first one last', async () => {
   const held: ServerResponse[] = [];
@@ -154,7 +154,7 @@ test('a page comes from the renderer with the fewest requests, the first one las
 });
 
 test('forms and calls of a page go to the first renderer, however busy', async () => {
-  const renderers = createRenderers([await named('first'), await named('second')]);
+  const renderers = createRenderers([await serveName('first'), await serveName('second')]);
   const edge = await edgeBefore(renderers);
   const search = new URL('/api/search/nl', edge);
   onTestFinished(renderers.begin(renderers.first()));
@@ -168,12 +168,12 @@ test('forms and calls of a page go to the first renderer, however busy', async (
 
 test('a renderer that has gone gets no more requests, and its page comes from another', async () => {
   const gone = Number((await nowhere()).port);
-  const renderers = createRenderers([await named('first'), gone]);
+  const renderers = createRenderers([await serveName('first'), gone]);
 
   expect(await text(await pageFrom(renderers))).toBe('first');
   expect(renderers.findLeastBusy(renderers.first())).toBeNull();
 
-  renderers.use([await named('first'), await named('restarted')]);
+  renderers.use([await serveName('first'), await serveName('restarted')]);
   expect(await text(await pageFrom(renderers))).toBe('restarted');
 });
 

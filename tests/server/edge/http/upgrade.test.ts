@@ -15,7 +15,7 @@ const HEAD = head(
   'X-Twice: b',
 );
 
-function ended(socket: Socket): Socket {
+function endAfterTest(socket: Socket): Socket {
   onTestFinished(() => void socket.destroy());
   return socket.setEncoding('utf8').on('error', () => undefined);
 }
@@ -24,14 +24,14 @@ async function browserBefore(renderer: number): Promise<Socket> {
   const edge = createServer();
   passUpgrades(edge, () => renderer);
   const { port } = await listening(edge);
-  return ended(connect(Number(port), '127.0.0.1'));
+  return endAfterTest(connect(Number(port), '127.0.0.1'));
 }
 
 /** A browser, and the connection with Next that its WebSocket becomes. */
-async function opened(bytes = HEAD) {
+async function openSockets(bytes = HEAD) {
   const arrived = Promise.withResolvers<Socket>();
   const next = createSocketServer((socket) => {
-    arrived.resolve(ended(socket));
+    arrived.resolve(endAfterTest(socket));
   });
   const port = await listen(next);
   onTestFinished(() => void next.close());
@@ -47,7 +47,7 @@ async function read(socket: Socket, length: number): Promise<string> {
 }
 
 test('a WebSocket reaches Next as the browser opened it, with what came right behind', async () => {
-  const { browser, renderer } = await opened(`${HEAD}first`);
+  const { browser, renderer } = await openSockets(`${HEAD}first`);
 
   expect(await read(renderer, HEAD.length + 5)).toBe(`${HEAD}first`);
   renderer.write('HTTP/1.1 101 Switching Protocols\r\n\r\n');
@@ -57,11 +57,11 @@ test('a WebSocket reaches Next as the browser opened it, with what came right be
 });
 
 test('a WebSocket that one end resets is closed at the other', async () => {
-  const left = await opened();
+  const left = await openSockets();
   left.browser.resetAndDestroy();
   await once(left.renderer.resume(), 'close');
 
-  const restarted = await opened();
+  const restarted = await openSockets();
   restarted.renderer.resetAndDestroy();
   await once(restarted.browser.resume(), 'close');
 });

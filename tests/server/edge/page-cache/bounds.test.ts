@@ -1,6 +1,6 @@
 import type { Fetched } from '@/server/edge/page-cache/fetch-page';
 import { memoryStore } from '@/tests/support/edge';
-import { cachedPage, fetched, MINUTE_MS } from './support/cached-page';
+import { cachedPage, buildFetched, MINUTE_MS } from './support/cached-page';
 import { openedCache, outcomeOf } from './support/opened-cache';
 
 const KEY = 'main /nl';
@@ -9,12 +9,12 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A `cachedPage` is fresh for a minute, and stale for an hour after that. */
 const STALE_UNTIL_MS = 61 * MINUTE_MS;
 
-function opened(...options: Parameters<typeof openedCache>) {
+function openBounded(...options: Parameters<typeof openedCache>) {
   const { cache, clock } = openedCache(...options);
   let renderings = 0;
   const page = async (head = {}): Promise<Fetched> => {
     renderings += 1;
-    return fetched(await cachedPage('Welkom. ', { requestedAt: clock.now, head }));
+    return buildFetched(await cachedPage('Welkom. ', { requestedAt: clock.now, head }));
   };
   const failure = (): Promise<Fetched> => {
     renderings += 1;
@@ -33,7 +33,7 @@ test.each([
   [7 * DAY_MS, 'revalidated'],
   [7 * DAY_MS + 1, 'miss'],
 ])('after %i ms a page is a %s', async (ms, outcome) => {
-  const { cache, clock, page } = opened();
+  const { cache, clock, page } = openBounded();
   await cache.find(KEY, () => page());
   clock.now += ms;
 
@@ -44,7 +44,7 @@ test.each([
   [7 * DAY_MS, 'stale-if-error'],
   [7 * DAY_MS + 1, 'failed'],
 ])('in an outage after %i ms a page is %s', async (ms, outcome) => {
-  const { cache, clock, page, failure } = opened();
+  const { cache, clock, page, failure } = openBounded();
   await cache.find(KEY, () => page());
   clock.now += ms;
 
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('a page that succeeded after a failure is renewed as any other', async () => {
-  const { cache, clock, page, failure } = opened();
+  const { cache, clock, page, failure } = openBounded();
   const brief = () => page({ freshMs: SECOND_MS, staleMs: 0 });
   await cache.find(KEY, failure);
   clock.now += SECOND_MS;
@@ -63,7 +63,7 @@ test('a page that succeeded after a failure is renewed as any other', async () =
 });
 
 test('a changed page is rendered at most once a second', async () => {
-  const { cache, clock, page, renderings } = opened();
+  const { cache, clock, page, renderings } = openBounded();
   await cache.find(KEY, () => page({ tags: 'node:1' }));
   cache.purge(['node:1']);
   clock.now += SECOND_MS - 1;
@@ -75,7 +75,7 @@ test('a changed page is rendered at most once a second', async () => {
 });
 
 test('who has waited for a new page long enough gets an outage, and the page comes later', async () => {
-  const { cache, page } = opened({ firstTimeoutMs: 10 });
+  const { cache, page } = openBounded({ firstTimeoutMs: 10 });
   const slow = Promise.withResolvers<null>();
   const found = await cache.find(KEY, async () => {
     await slow.promise;
@@ -88,20 +88,20 @@ test('who has waited for a new page long enough gets an outage, and the page com
 });
 
 test('a problem page does not wait behind pages that hang', async () => {
-  const { cache, page } = opened({ concurrency: 1, problemTimeoutMs: MINUTE_MS });
+  const { cache, page } = openBounded({ concurrency: 1, problemTimeoutMs: MINUTE_MS });
   void cache.find('main /slow', never);
 
   expect(outcomeOf(await cache.find('main /404', () => page(), true))).toBe('miss');
 });
 
 test('a problem page that hangs is waited for more briefly than a page', async () => {
-  const { cache } = opened({ problemTimeoutMs: 1, firstTimeoutMs: MINUTE_MS });
+  const { cache } = openBounded({ problemTimeoutMs: 1, firstTimeoutMs: MINUTE_MS });
 
   expect(outcomeOf(await cache.find('main /503', never, true))).toBe('failed');
 });
 
 test('beyond 500 waiting visitors the next one gets an outage at once', async () => {
-  const { cache } = opened({ concurrency: 1 });
+  const { cache } = openBounded({ concurrency: 1 });
   let begun = 0;
   const hanging = () => {
     begun += 1;
@@ -115,7 +115,7 @@ test('beyond 500 waiting visitors the next one gets an outage at once', async ()
 });
 
 test('beyond 100 pages that wait for renewal no more are added, and visitors still come first', async () => {
-  const { cache, clock, page } = opened({ concurrency: 1 });
+  const { cache, clock, page } = openBounded({ concurrency: 1 });
   const keys = Array.from({ length: 130 }, (_, index) => `main /nl/${index}`);
   for (const key of keys) await cache.find(key, () => page());
   clock.now += MINUTE_MS;
@@ -141,7 +141,7 @@ test('beyond 100 pages that wait for renewal no more are added, and visitors sti
 test('what cannot be stored is served, and rendered for the next visitor', async () => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const write = () => Promise.reject(new Error('no space'));
-  const { cache, page, renderings } = opened({}, { ...memoryStore(), write });
+  const { cache, page, renderings } = openBounded({}, { ...memoryStore(), write });
 
   expect(outcomeOf(await cache.find(KEY, () => page()))).toBe('miss');
   expect(outcomeOf(await cache.find(KEY, () => page()))).toBe('miss');
@@ -163,7 +163,7 @@ test('the headers of a page count as memory too', async () => {
 });
 
 test('problem pages are rendered no more at once than pages', async () => {
-  const { cache } = opened({ concurrency: 1 });
+  const { cache } = openBounded({ concurrency: 1 });
   const begun: string[] = [];
   for (const name of ['404', '503'])
     void cache.find(

@@ -9,7 +9,7 @@ import { cachedPage } from './support/cached-page';
 const MEGABYTE = 1_024 * 1_024;
 const HOUR_MS = 60 * 60 * 1_000;
 
-function opened(
+function openFile(
   maxBytes = MEGABYTE,
   file = path.join(temporaryFolder(), 'pages.db'),
   maxPurges?: number,
@@ -20,10 +20,10 @@ function opened(
 }
 
 test('a page is there again after a restart, with all its bodies', async () => {
-  const { disk, file } = opened();
+  const { disk, file } = openFile();
   const page = await cachedPage('Welkom. ', { tags: ['node:1'] });
   disk.write('main /nl', page, 5);
-  const { disk: again } = opened(MEGABYTE, file);
+  const { disk: again } = openFile(MEGABYTE, file);
 
   expect(again.read('main /nl', 6)).toEqual({ head: page.head, bodies: {} });
   expect(again.readBody('main /nl', 'gzip', page.head.digest)).toEqual(page.bodies.gzip);
@@ -47,7 +47,7 @@ const bytesOf = ({ head, bodies }: CacheEntry) =>
 
 /** Writes 200 pages, after which the size is checked, and returns those that are left; 1 is read later. */
 async function remaining(maxBytes: number, readAfterMs = 0) {
-  const { disk } = opened(maxBytes);
+  const { disk } = openFile(maxBytes);
   const page = await image();
   const keyOf = (at: number) => `main /${at}`;
   for (let at = 0; at < 199; at += 1) disk.write(keyOf(at), page, at);
@@ -77,7 +77,7 @@ test.each([
 });
 
 test('a page without a query evicts no other, and one query too many the oldest', async () => {
-  const { disk } = opened();
+  const { disk } = openFile();
   const page = await image();
   const queries = Array.from({ length: MAX_QUERIES }, (_, at) => `main /nl?page=${at}`);
   for (const [at, key] of queries.entries()) expect(disk.write(key, page, at)).toEqual([]);
@@ -89,7 +89,7 @@ test('a page without a query evicts no other, and one query too many the oldest'
 });
 
 test('the path of a page that does not exist is never on disk', () => {
-  const { disk, file } = opened();
+  const { disk, file } = openFile();
   const key = 'main /nl/jan-jansen-uit-de-kadestraat';
   expect(disk.claim(key, 1, 2)).toBe(true);
   expect(disk.isClaimed(key, 1)).toBe(true);
@@ -103,8 +103,8 @@ test('the path of a page that does not exist is never on disk', () => {
 });
 
 test('a key is claimed by one process until then, or until it is released', () => {
-  const { disk, file } = opened();
-  const { disk: other } = opened(MEGABYTE, file);
+  const { disk, file } = openFile();
+  const { disk: other } = openFile(MEGABYTE, file);
 
   expect(disk.claim('a', 100, 200)).toBe(true);
   expect(other.claim('a', 200, 300)).toBe(false);
@@ -116,7 +116,7 @@ test('a key is claimed by one process until then, or until it is released', () =
 });
 
 test('a corrupt entry is a miss', () => {
-  const { disk, file } = opened();
+  const { disk, file } = openFile();
   const other = new DatabaseSync(file);
   other
     .prepare('INSERT INTO page (key, digest, head, bytes, used_at) VALUES (?, 1, ?, 0, 0)')
@@ -150,14 +150,14 @@ test.each([
   const file = path.join(temporaryFolder(), 'deep', 'pages.db');
   mkdirSync(path.dirname(file));
   damage(file);
-  const { disk } = opened(MEGABYTE, file);
+  const { disk } = openFile(MEGABYTE, file);
   disk.write('main /nl', await cachedPage('Welkom. '), 0);
 
   expect(disk.read('main /nl', 0)).not.toBeNull();
 });
 
 test('purges are remembered, the latest time of each, the oldest first', () => {
-  const { disk } = opened();
+  const { disk } = openFile();
   disk.writePurge(['a', 'b'], 10);
   disk.writePurge(['a'], 30);
   disk.writePurge(['b'], 5);
@@ -175,7 +175,7 @@ test('purges are remembered, the latest time of each, the oldest first', () => {
 });
 
 test('purges that cannot all be written are not written, and the next ones are', () => {
-  const { disk, file } = opened();
+  const { disk, file } = openFile();
   const other = new DatabaseSync(file);
   other.exec(
     "CREATE TRIGGER no BEFORE INSERT ON purge WHEN NEW.tag = 'b' BEGIN SELECT raise(ABORT, 'full'); END",
@@ -191,7 +191,7 @@ test('purges that cannot all be written are not written, and the next ones are',
 });
 
 test('a CMS that names ever other tags fills no disk', () => {
-  const { disk } = opened(MEGABYTE, undefined, 10);
+  const { disk } = openFile(MEGABYTE, undefined, 10);
   for (let at = 1; at <= 100; at += 1) disk.writePurge([`node:${at}`], at);
 
   expect(disk.readPurges(1_000).map(([tag]) => tag)).toEqual(

@@ -13,7 +13,7 @@ import { readEnv } from '@/lib/platform/env';
 import { openDisk } from '@/server/edge/page-cache/disk';
 import { openPageCaches } from '@/server/edge/page-cache/open-page-cache';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { cachedPage, fetched } from './support/cached-page';
+import { cachedPage, buildFetched } from './support/cached-page';
 import { outcomeOf } from './support/opened-cache';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -24,7 +24,7 @@ const envOf = (folder: string, more: Readonly<Record<string, string>> = {}) =>
 const buildsIn = (folder: string) => readdirSync(path.join(folder, 'pages')).toSorted();
 
 const render = async (tags: readonly string[] = []) =>
-  fetched(await cachedPage('Welkom. ', { requestedAt: Date.now(), tags }));
+  buildFetched(await cachedPage('Welkom. ', { requestedAt: Date.now(), tags }));
 
 test('pages are there again after a restart with the same settings, and not with others', async () => {
   const folder = temporaryFolder();
@@ -142,18 +142,18 @@ const SIZE = 20_000;
 type Storing = { count: number; isRestarted?: boolean; more: Readonly<Record<string, string>> };
 
 /** Returns how many pages of 20 kB are there again, the latest first. */
-async function stored(folder: string, { count, isRestarted = false, more }: Storing) {
+async function storePages(folder: string, { count, isRestarted = false, more }: Storing) {
   const { cache: before } = openPageCaches(envOf(folder, more));
   const page = await cachedPage('x', { requestedAt: Date.now(), head: { bodies: ['identity'] } });
   for (let at = 0; at < count; at += 1) {
     const bodies = { identity: Buffer.alloc(SIZE) };
-    await before.find(`main /${at}`, () => Promise.resolve(fetched({ ...page, bodies })));
+    await before.find(`main /${at}`, () => Promise.resolve(buildFetched({ ...page, bodies })));
   }
   const { cache } = isRestarted ? openPageCaches(envOf(folder, more)) : { cache: before };
   let found = 0;
-  const absent = () => Promise.resolve({ kind: 'failed', plain: null } as const);
+  const fail = () => Promise.resolve({ kind: 'failed', plain: null } as const);
   for (let at = count - 1; at >= 0; at -= 1)
-    if (outcomeOf(await cache.find(`main /${at}`, absent)) === 'hit') found += 1;
+    if (outcomeOf(await cache.find(`main /${at}`, fail)) === 'hit') found += 1;
   return found;
 }
 
@@ -166,12 +166,12 @@ test.each([
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 
   const more = { PAGES_MEMORY_MB: '1', EDGE_WORKERS: workers };
-  expect(await stored(folder, { count: 30, more })).toBe(expected);
+  expect(await storePages(folder, { count: 30, more })).toBe(expected);
 });
 
 test('pages have half of the disk', async () => {
   const options = { count: 200, isRestarted: true, more: { PAGES_DISK_MB: '4' } };
-  const found = await stored(temporaryFolder(), options);
+  const found = await storePages(temporaryFolder(), options);
 
   // Nine tenths after an eviction of a twentieth at a time.
   expect(found).toBeGreaterThan(80);

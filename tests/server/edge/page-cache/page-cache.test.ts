@@ -1,7 +1,7 @@
 import type { Fetched } from '@/server/edge/page-cache/fetch-page';
-import { logged } from '@/tests/support/logged';
-import { cachedPage, fetched, MINUTE_MS } from './support/cached-page';
-import { openedCache, received, wordsOf } from './support/opened-cache';
+import { watchLog } from '@/tests/support/logged';
+import { cachedPage, buildFetched, MINUTE_MS } from './support/cached-page';
+import { openedCache, readFound, wordsOf } from './support/opened-cache';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const KEY = 'main /nl';
@@ -9,23 +9,23 @@ const KEY = 'main /nl';
 test('the next clients get the cached page', async () => {
   const { cache, requested, rendererWith } = openedCache();
 
-  expect(received(await cache.find(KEY, rendererWith('one')))).toBe('one: miss');
+  expect(readFound(await cache.find(KEY, rendererWith('one')))).toBe('one: miss');
   for (let visit = 0; visit < 3; visit += 1)
-    expect(received(await cache.find(KEY, rendererWith('two')))).toBe('one: hit');
-  expect(received(await cache.find('farm /nl', rendererWith('farm')))).toBe('farm: miss');
+    expect(readFound(await cache.find(KEY, rendererWith('two')))).toBe('one: hit');
+  expect(readFound(await cache.find('farm /nl', rendererWith('farm')))).toBe('farm: miss');
   expect(requested).toEqual(['one', 'farm']);
 });
 
 test('a page that cannot be compressed is served uncompressed, and rendered again for the next client', async () => {
   const { cache, rendererWith, clock } = openedCache();
-  const unpacked = async () => {
+  const failToCompress = async () => {
     const cached = await cachedPage('zwaar', { requestedAt: clock.now });
-    return fetched({ ...cached, compressing: Promise.reject(new Error('no memory')) });
+    return buildFetched({ ...cached, compressing: Promise.reject(new Error('no memory')) });
   };
 
-  expect(received(await cache.find(KEY, unpacked))).toBe('zwaar: miss');
+  expect(readFound(await cache.find(KEY, failToCompress))).toBe('zwaar: miss');
   await vi.waitFor(async () => {
-    expect(received(await cache.find(KEY, rendererWith('weer')))).toBe('weer: miss');
+    expect(readFound(await cache.find(KEY, rendererWith('weer')))).toBe('weer: miss');
   });
 });
 
@@ -36,7 +36,7 @@ test('a thousand requests for one new page render it once', async () => {
     Array.from({ length: 1_000 }, () => cache.find(KEY, rendererWith('one'))),
   );
 
-  expect(new Set(all.map(received))).toEqual(new Set(['one: miss']));
+  expect(new Set(all.map(readFound))).toEqual(new Set(['one: miss']));
   expect(requested).toEqual(['one']);
 });
 
@@ -45,10 +45,10 @@ test('“not found” is cached for a minute, and replaces a cached page', async
   await cache.find(KEY, rendererWith('one'));
   clock.now += 2 * HOUR_MS;
 
-  expect(received(await cache.find(KEY, missing))).toBe('missing');
-  expect(received(await cache.find(KEY, rendererWith('two')))).toBe('missing');
+  expect(readFound(await cache.find(KEY, missing))).toBe('missing');
+  expect(readFound(await cache.find(KEY, rendererWith('two')))).toBe('missing');
   clock.now += MINUTE_MS + 1;
-  expect(received(await cache.find(KEY, rendererWith('two')))).toBe('two: miss');
+  expect(readFound(await cache.find(KEY, rendererWith('two')))).toBe('two: miss');
   expect(requested).toEqual(['one', 'missing', 'two']);
 });
 
@@ -60,9 +60,11 @@ test('a purge revalidates the tagged pages only', async () => {
   cache.purge(['node:1']);
   clock.now += 1;
 
-  expect(received(await cache.find(KEY, rendererWith('two', ['node:1'])))).toBe('two: revalidated');
-  expect(received(await cache.find(KEY, rendererWith('three')))).toBe('two: hit');
-  expect(received(await cache.find('main /en', rendererWith('four')))).toBe('other: hit');
+  expect(readFound(await cache.find(KEY, rendererWith('two', ['node:1'])))).toBe(
+    'two: revalidated',
+  );
+  expect(readFound(await cache.find(KEY, rendererWith('three')))).toBe('two: hit');
+  expect(readFound(await cache.find('main /en', rendererWith('four')))).toBe('other: hit');
 });
 
 test('after the clock was set back an hour, a page is revalidated, and a purge of it has effect', async () => {
@@ -73,8 +75,10 @@ test('after the clock was set back an hour, a page is revalidated, and a purge o
   cache.purge(['node:1']);
   clock.now += 1;
 
-  expect(received(await cache.find(KEY, rendererWith('two', ['node:1'])))).toBe('two: revalidated');
-  expect(received(await cache.find(KEY, rendererWith('three')))).toBe('two: hit');
+  expect(readFound(await cache.find(KEY, rendererWith('two', ['node:1'])))).toBe(
+    'two: revalidated',
+  );
+  expect(readFound(await cache.find(KEY, rendererWith('three')))).toBe('two: hit');
 });
 
 test('what was being made while it changed is made again', async () => {
@@ -94,7 +98,9 @@ test('what was being made while it changed is made again', async () => {
   slow.resolve(null);
   await first;
 
-  expect(received(await cache.find(KEY, rendererWith('new', ['node:1'])))).toBe('new: revalidated');
+  expect(readFound(await cache.find(KEY, rendererWith('new', ['node:1'])))).toBe(
+    'new: revalidated',
+  );
 });
 
 test('what was not there may be there after any change', async () => {
@@ -102,7 +108,7 @@ test('what was not there may be there after any change', async () => {
   await cache.find(KEY, missing);
   cache.purge(['node_list:article']);
 
-  expect(received(await cache.find(KEY, rendererWith('one')))).toBe('one: miss');
+  expect(readFound(await cache.find(KEY, rendererWith('one')))).toBe('one: miss');
 });
 
 test('a change during an outage leaves the old page, and not nothing', async () => {
@@ -111,7 +117,7 @@ test('a change during an outage leaves the old page, and not nothing', async () 
   clock.now += 2_000;
   cache.purge(['node:1']);
 
-  expect(received(await cache.find(KEY, failing))).toBe('one: stale-if-error');
+  expect(readFound(await cache.find(KEY, failing))).toBe('one: stale-if-error');
 });
 
 test('who could have an old page does not wait long for a slow backend', async () => {
@@ -120,7 +126,7 @@ test('who could have an old page does not wait long for a slow backend', async (
   clock.now += 24 * HOUR_MS;
   const never = () => new Promise<Fetched>(() => {});
 
-  expect(received(await cache.find(KEY, never))).toBe('one: stale');
+  expect(readFound(await cache.find(KEY, never))).toBe('one: stale');
 });
 
 test('after a purge of everything, a limited number of pages is rendered at once', async () => {
@@ -132,7 +138,7 @@ test('after a purge of everything, a limited number of pages is rendered at once
   clock.now += 1;
   let underWay = 0;
   let max = 0;
-  const measured = (key: string) => async () => {
+  const measure = (key: string) => async () => {
     underWay += 1;
     max = Math.max(max, underWay);
     const reply = await rendererWith(`new ${key}`)();
@@ -140,18 +146,18 @@ test('after a purge of everything, a limited number of pages is rendered at once
     return reply;
   };
 
-  const messages = await Promise.all(keys.map((key) => cache.find(key, measured(key))));
+  const messages = await Promise.all(keys.map((key) => cache.find(key, measure(key))));
 
   expect(max).toBe(2);
-  expect(messages.map(received)).toContain('main /19: stale');
+  expect(messages.map(readFound)).toContain('main /19: stale');
   await expect
-    .poll(async () => received(await cache.find('main /19', rendererWith('late'))))
+    .poll(async () => readFound(await cache.find('main /19', rendererWith('late'))))
     .toBe('new main /19: hit');
 });
 
 test('a page that is there after its visitor got a 503 is logged', async () => {
   const { cache, clock, rendererWith } = openedCache();
-  const lines = logged();
+  const lines = watchLog();
   const slow = (ms: number) => () => {
     clock.now += ms;
     return rendererWith('one')();
@@ -167,8 +173,8 @@ test('an uncacheable page is requested each time', async () => {
   const { cache, rendererWith } = openedCache();
   const uncacheable = (): Promise<Fetched> => Promise.resolve({ kind: 'uncacheable' });
 
-  expect(received(await cache.find(KEY, uncacheable))).toBe('uncacheable');
-  expect(received(await cache.find(KEY, rendererWith('one')))).toBe('one: miss');
+  expect(readFound(await cache.find(KEY, uncacheable))).toBe('uncacheable');
+  expect(readFound(await cache.find(KEY, rendererWith('one')))).toBe('one: miss');
 });
 
 test('who renders gets the page before, and whether a visitor waits for it', async () => {
@@ -181,14 +187,14 @@ test('who renders gets the page before, and whether a visitor waits for it', asy
     });
   await find('one');
   clock.now += MINUTE_MS;
-  expect(received(await find('two'))).toBe('one: stale');
-  await expect.poll(async () => received(await find('unused'))).toBe('two: hit');
+  expect(readFound(await find('two'))).toBe('one: stale');
+  await expect.poll(async () => readFound(await find('unused'))).toBe('two: hit');
   clock.now += 2 * HOUR_MS;
   await find('three');
   clock.now += 2 * HOUR_MS;
   const slow = Promise.withResolvers<Fetched>();
   void cache.find('main /slow', () => slow.promise);
-  expect(received(await find('four'))).toBe('three: stale');
+  expect(readFound(await find('four'))).toBe('three: stale');
   slow.resolve({ kind: 'uncacheable' });
   await vi.waitUntil(() => seen.length === 4);
 

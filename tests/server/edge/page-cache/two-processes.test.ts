@@ -5,8 +5,8 @@ import { openDisk } from '@/server/edge/page-cache/disk';
 import { createStore } from '@/server/edge/page-cache/store';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { pageCache } from '@/tests/support/edge';
-import { cachedPage, fetched, MINUTE_MS } from './support/cached-page';
-import { received } from './support/opened-cache';
+import { cachedPage, buildFetched, MINUTE_MS } from './support/cached-page';
+import { readFound } from './support/opened-cache';
 
 const KEY = 'main /nl';
 const CLAIM_MS = 10_000;
@@ -22,7 +22,7 @@ function twoProcesses() {
     return { disk, cache: pageCache(store, { now: () => clock.now }) };
   };
   const page = async (words: string, tags: readonly string[] = []): Promise<Fetched> =>
-    fetched(await cachedPage(words, { requestedAt: clock.now, tags }));
+    buildFetched(await cachedPage(words, { requestedAt: clock.now, tags }));
   return { clock, page, one: open(), other: open() };
 }
 
@@ -41,7 +41,7 @@ test('a page that one process renders is not rendered by the other meanwhile', a
   await pause();
   slow.resolve(null);
 
-  expect([received(await first), received(await second)]).toEqual(['een: miss', 'een: miss']);
+  expect([readFound(await first), readFound(await second)]).toEqual(['een: miss', 'een: miss']);
   expect(renderings).toBe(1);
 });
 
@@ -57,7 +57,7 @@ test('a process that ends while it renders is waited for no longer than ten seco
   expect(isRendered).toBe(false);
   clock.now += CLAIM_MS + 1;
 
-  expect(received(await second)).toBe('twee: miss');
+  expect(readFound(await second)).toBe('twee: miss');
 });
 
 test('a claim is given back, so that the page is renewed by either process', async () => {
@@ -66,7 +66,7 @@ test('a claim is given back, so that the page is renewed by either process', asy
   await vi.waitUntil(() => !one.disk.isClaimed(KEY, clock.now));
   clock.now += 2 * 60 * MINUTE_MS;
 
-  expect(received(await other.cache.find(KEY, () => page('twee')))).toBe('twee: revalidated');
+  expect(readFound(await other.cache.find(KEY, () => page('twee')))).toBe('twee: revalidated');
 });
 
 test('a page that the other process renewed is taken from it', async () => {
@@ -77,7 +77,7 @@ test('a page that the other process renewed is taken from it', async () => {
   await one.cache.find(KEY, () => page('twee'));
   await vi.waitUntil(() => !one.disk.isClaimed(KEY, clock.now));
 
-  expect(received(await other.cache.find(KEY, () => page('drie')))).toBe('twee: revalidated');
+  expect(readFound(await other.cache.find(KEY, () => page('drie')))).toBe('twee: revalidated');
 });
 
 test('a page of the other process that changed since is not taken', async () => {
@@ -89,7 +89,7 @@ test('a page of the other process that changed since is not taken', async () => 
   clock.now += 1_000;
   other.cache.purge(['node:1']);
 
-  expect(received(await other.cache.find(KEY, () => page('drie')))).toBe('drie: revalidated');
+  expect(readFound(await other.cache.find(KEY, () => page('drie')))).toBe('drie: revalidated');
 });
 
 test('a page that the other process renewed before the clock was set back is not taken', async () => {
@@ -101,8 +101,8 @@ test('a page that the other process renewed before the clock was set back is not
   await vi.waitUntil(() => !one.disk.isClaimed(KEY, clock.now));
   clock.now -= 60 * MINUTE_MS;
 
-  expect(received(await other.cache.find(KEY, () => page('drie')))).toBe('drie: revalidated');
-  expect(received(await other.cache.find(KEY, () => page('vier')))).toBe('drie: hit');
+  expect(readFound(await other.cache.find(KEY, () => page('drie')))).toBe('drie: revalidated');
+  expect(readFound(await other.cache.find(KEY, () => page('vier')))).toBe('drie: hit');
 });
 
 test('a disk that fails costs no page, and is logged once', async () => {
@@ -123,8 +123,8 @@ test('a disk that fails costs no page, and is logged once', async () => {
   const store = createStore({ disk: broken, memoryBytes: 1_000_000 });
   const cache = pageCache(store, { now: () => 1_000_000 });
 
-  expect(received(await cache.find(KEY, () => page('een')))).toBe('een: miss');
+  expect(readFound(await cache.find(KEY, () => page('een')))).toBe('een: miss');
   cache.purge(['node:9']);
-  expect(received(await cache.find(KEY, () => page('twee')))).toBe('een: hit');
+  expect(readFound(await cache.find(KEY, () => page('twee')))).toBe('een: hit');
   expect(lines).toHaveBeenCalledOnce();
 });

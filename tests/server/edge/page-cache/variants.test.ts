@@ -1,5 +1,5 @@
 import type { Fetched } from '@/server/edge/page-cache/fetch-page';
-import { openedCache, received } from './support/opened-cache';
+import { openedCache, readFound } from './support/opened-cache';
 
 const version = (number: number) => ({ key: 'main /a.webp', variant: `?v=${number}` });
 
@@ -14,7 +14,7 @@ test('another version of an image replaces the one before, and has its query', a
 
   for (const [number, outcome] of visits) {
     const found = await cache.find(version(number), rendererWith(number === 1 ? 'one' : 'two'));
-    expect(received(found)).toBe(outcome);
+    expect(readFound(found)).toBe(outcome);
     expect(found).toMatchObject({ entry: { head: { variant: `?v=${number}` } } });
   }
   expect(requested).toEqual(['one', 'two']);
@@ -32,12 +32,12 @@ test('while another version fails the known one is served, and the other one is 
   const { cache, clock, requested, rendererWith, failing } = openedCache();
   await cache.find(version(1), rendererWith('one'));
 
-  expect(received(await cache.find(version(2), failing))).toBe('one: stale-if-error');
+  expect(readFound(await cache.find(version(2), failing))).toBe('one: stale-if-error');
   clock.now += 9_999;
-  expect(received(await cache.find(version(2), rendererWith('two')))).toBe('one: stale-if-error');
+  expect(readFound(await cache.find(version(2), rendererWith('two')))).toBe('one: stale-if-error');
   expect(requested).toEqual(['one', 'failed']);
   clock.now += 1;
-  expect(received(await cache.find(version(2), rendererWith('two')))).toBe('two: miss');
+  expect(readFound(await cache.find(version(2), rendererWith('two')))).toBe('two: miss');
 });
 
 test('a version is rendered without the one of another query', async () => {

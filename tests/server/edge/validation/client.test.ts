@@ -3,17 +3,17 @@ import { identifyClient } from '@/server/edge/validation/client';
 
 const { TRUSTED_PROXIES } = readEnv({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::/32,192.0.2.7' });
 
-const requested = (remoteAddress: string | undefined, headers: Record<string, string>) =>
+const identify = (remoteAddress: string | undefined, headers: Record<string, string>) =>
   identifyClient({ headers, socket: { remoteAddress } }, TRUSTED_PROXIES);
 
 test('an untrusted peer is the client, whatever its headers', () => {
   const headers = { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' };
 
-  expect(requested('203.0.113.9', headers)).toEqual({ ipAddress: '203.0.113.9', scheme: 'http' });
+  expect(identify('203.0.113.9', headers)).toEqual({ ipAddress: '203.0.113.9', scheme: 'http' });
 });
 
 test('who has already left is no trusted proxy', () => {
-  expect(requested(undefined, { 'x-forwarded-for': '10.1.2.3' }).ipAddress).toBe('unknown');
+  expect(identify(undefined, { 'x-forwarded-for': '10.1.2.3' }).ipAddress).toBe('unknown');
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['one that writes the port of IPv6', '10.1.2.3', '[2a02:a4::1]:51234', '2a02:a4::1'],
   ['a word in place of an address', '10.1.2.3', '203.0.113.9, unknown', '10.1.2.3'],
 ])('behind %s the client is the nearest untrusted address', (_, peer, forwarded, address) => {
-  expect(requested(peer, { 'x-forwarded-for': forwarded }).ipAddress).toBe(address);
+  expect(identify(peer, { 'x-forwarded-for': forwarded }).ipAddress).toBe(address);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['http, https,', 'https'],
   ['', 'http'],
 ])('x-forwarded-proto "%s" of a proxy means %s', (messages, scheme) => {
-  expect(requested('10.1.2.3', { 'x-forwarded-proto': messages }).scheme).toBe(scheme);
+  expect(identify('10.1.2.3', { 'x-forwarded-proto': messages }).scheme).toBe(scheme);
 });
 
 test.each(['10.0.0.0/33', 'proxy.example', '10.0.0.1/', '::1/129', '10.0.0.1,'])(

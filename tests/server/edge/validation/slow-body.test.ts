@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** A request whose connection has carried `earlier` bytes before. */
-function posted(headers: IncomingHttpHeaders, earlier = 0) {
+function post(headers: IncomingHttpHeaders, earlier = 0) {
   let bytes = earlier;
   const socket = new Socket();
   Object.defineProperty(socket, 'bytesRead', { get: () => bytes });
@@ -31,8 +31,8 @@ function posted(headers: IncomingHttpHeaders, earlier = 0) {
   return { incoming, receive };
 }
 
-function watched(headers: IncomingHttpHeaders, earlier = 0) {
-  const { incoming, receive } = posted(headers, earlier);
+function watch(headers: IncomingHttpHeaders, earlier = 0) {
+  const { incoming, receive } = post(headers, earlier);
   let givenUp = 0;
   watchBody(incoming, LIMITS, () => {
     givenUp += 1;
@@ -52,7 +52,7 @@ describe.each([
   ['chunks', CHUNKED],
 ])('a body of %s', (_, headers) => {
   test('that stops is given up after a minute, once', () => {
-    const { pass, givenUp } = watched(headers);
+    const { pass, givenUp } = watch(headers);
     pass(20, 50_000);
     pass(50, 0);
     expect(givenUp()).toBe(0);
@@ -63,7 +63,7 @@ describe.each([
   });
 
   test('that trickles is given up after the first minute, whatever its connection carried before', () => {
-    const { pass, givenUp } = watched(headers, 50 * MB);
+    const { pass, givenUp } = watch(headers, 50 * MB);
     pass(60, 100);
     expect(givenUp()).toBe(0);
     pass(20, 100);
@@ -71,7 +71,7 @@ describe.each([
   });
 
   test('of 25 MB that arrives over a bad phone line is waited for, and there in time', () => {
-    const { pass, givenUp } = watched(headers);
+    const { pass, givenUp } = watch(headers);
     const seconds = Math.ceil((25 * MB) / 8_100);
     pass(seconds, 8_100);
 
@@ -80,7 +80,7 @@ describe.each([
   });
 
   test.each(['end', 'close'])('is not watched after its %s', (event) => {
-    const { incoming, pass, givenUp } = watched(headers);
+    const { incoming, pass, givenUp } = watch(headers);
     incoming.emit(event);
     pass(600, 0);
 
@@ -89,7 +89,7 @@ describe.each([
 });
 
 test('a request without a body may take its time', () => {
-  const { pass, givenUp } = watched({ 'content-length': '0' });
+  const { pass, givenUp } = watch({ 'content-length': '0' });
   pass(600, 0);
 
   expect(givenUp()).toBe(0);
@@ -119,7 +119,7 @@ describe('what is left of a rejected body', () => {
     ['whose client leaves', (incoming) => incoming.destroy(), false],
     ['that takes longer than five seconds', () => vi.advanceTimersByTime(5_000), false],
   ])('%s is read to its end: %s', async (_, happens, isEnded) => {
-    const { incoming } = posted(LENGTH);
+    const { incoming } = post(LENGTH);
     const discarded = discardBody(incoming);
     happens(incoming);
 
@@ -128,16 +128,16 @@ describe('what is left of a rejected body', () => {
   });
 
   test('takes no time where there is none', async () => {
-    const complete = posted(LENGTH).incoming;
+    const complete = post(LENGTH).incoming;
     complete.complete = true;
 
-    expect(await discardBody(posted({}).incoming)).toBe(true);
+    expect(await discardBody(post({}).incoming)).toBe(true);
     expect(await discardBody(complete)).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('is waited for during five seconds', async () => {
-    const { incoming } = posted(LENGTH);
+    const { incoming } = post(LENGTH);
     const discarded = discardBody(incoming);
     vi.advanceTimersByTime(4_999);
     incoming.push(null);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { decoded, elementOf, formOf } from '@/tests/support/webform';
+import { decodeElements, elementOf, formOf } from '@/tests/support/webform';
 
 const COMPOSITES: readonly (readonly [string, Record<string, unknown>, Record<string, unknown>])[] =
   [
@@ -176,7 +176,7 @@ test('what an editor sets for several of a group is no part of it', () => {
 
 test('a composite with a required part that has no control is not rendered as if it were whole', () => {
   const parts = { foto: { '#type': 'webform_signature', '#title': 'Foto', '#required': true } };
-  const { form } = decoded({
+  const { form } = decodeElements({
     naam: {
       ...wholeName,
       '#title': 'Naam',
@@ -189,7 +189,7 @@ test('a composite with a required part that has no control is not rendered as if
 });
 
 test('what is wrong in a composite is named, and costs that part only', () => {
-  const { form, issues } = decoded({
+  const { form, issues } = decodeElements({
     vraag: {
       '#type': 'webform_custom_composite',
       '#description': 3,
@@ -218,7 +218,7 @@ test('a part may be points on a scale, or a day that Drupal asks for in three li
     kans: { '#type': 'webform_scale', '#title': 'Kans', '#min': 0, '#max': 100 },
     dag: { '#type': 'datelist', '#title': 'Dag' },
   };
-  const { form, issues } = decoded({
+  const { form, issues } = decodeElements({
     bezoek: { '#type': 'webform_custom_composite', '#element': element },
   });
   const parts = [

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { dateBound } from '@/lib/cms/decode/webform/date-kinds';
-import { decoded, elementOf } from '@/tests/support/webform';
+import { decodeElements, elementOf } from '@/tests/support/webform';
 
 // In Amsterdam it is the 20th already.
 const LATE = new Date('2026-11-19T23:30:00Z');
@@ -105,14 +105,14 @@ test.each(DATES)('a %s with %j decodes', (type, properties, field) => {
 
 test('a range of years up to this one has the new year from midnight in Amsterdam', () => {
   const born = { '#type': 'datelist', '#date_year_range': '1900:+0' };
-  const { form } = decoded({ geboren: born }, 'nl', new Date('2026-12-31T23:30:00Z'));
+  const { form } = decodeElements({ geboren: born }, 'nl', new Date('2026-12-31T23:30:00Z'));
 
   expect(form?.elements).toMatchObject([{ years: { from: 1900, to: 2027 } }]);
 });
 
 test('a limit that is no date costs that limit only', () => {
   const limits = { '#date_date_min': 'ooit', '#date_date_max': '2026-12-01' };
-  const { form, issues } = decoded({ dag: { '#type': 'date', ...limits } });
+  const { form, issues } = decodeElements({ dag: { '#type': 'date', ...limits } });
 
   expect(form?.elements).toMatchObject([{ kind: 'date', min: null, max: '2026-12-01' }]);
   expect(issues).toEqual([

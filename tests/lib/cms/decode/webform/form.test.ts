@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { flat } from '@/lib/forms/definition/form';
-import { decoded, formOf } from '@/tests/support/webform';
+import { decodeElements, formOf } from '@/tests/support/webform';
 
 const inside = { naam: { '#type': 'textfield', '#title': 'Naam' } };
 
@@ -87,7 +87,7 @@ test.each([
   ['for roles by name', { '#type': 'textfield', '#access_create_roles': { editor: 'editor' } }],
   ['in a fieldset that is private', { '#type': 'fieldset', '#private': true, ...inside }],
 ])('an element that is %s is never rendered', (_, element) => {
-  const { form, issues } = decoded({ geheim: element, open: { '#type': 'textfield' } });
+  const { form, issues } = decodeElements({ geheim: element, open: { '#type': 'textfield' } });
 
   expect(JSON.stringify(form)).not.toMatch(/geheim|intern|naam/);
   expect(form?.elements).toHaveLength(1);
@@ -115,7 +115,7 @@ test('the submit label is the first that an editor wrote', () => {
 });
 
 test('an empty form arrives as a list', () => {
-  expect(decoded([])).toEqual({
+  expect(decodeElements([])).toEqual({
     form: { id: 'proef', elements: [], steps: [], submitLabel: null },
     issues: [],
   });
@@ -124,7 +124,7 @@ test('an empty form arrives as a list', () => {
 test.each([null, 'tekst', 12, [[1]]])('%j is no form', (wire) => {
   const issue = { entity: 'webform:proef', part: 'fields', reason: 'not a form' };
 
-  expect(decoded(wire)).toEqual({ form: null, issues: [issue] });
+  expect(decodeElements(wire)).toEqual({ form: null, issues: [issue] });
 });
 
 test('what an editor writes around an element stands there, while the element does', () => {

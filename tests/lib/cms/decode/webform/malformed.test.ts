@@ -6,7 +6,7 @@ import { buildInitialAnswers } from '@/lib/forms/definition/initial-answers';
 import { buildPayload } from '@/lib/forms/definition/payload';
 import { validate } from '@/lib/forms/definition/validate';
 import { decodeRejection } from '@/lib/cms/decode/webform/response';
-import { decoded, formOf, wordsIn } from '@/tests/support/webform';
+import { decodeElements, formOf, wordsIn } from '@/tests/support/webform';
 
 const TYPES = `textfield textarea email tel url number select radios checkbox webform_select_other
   webform_radios_other checkboxes date datelist hidden managed_file webform_markup fieldset details
@@ -33,7 +33,7 @@ const fields = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), element);
 test('any form decodes, renders, validates and submits without an exception', () => {
   fc.assert(
     fc.property(fields, (wire) => {
-      const { form } = decoded(wire);
+      const { form } = decodeElements(wire);
       if (!form) throw new Error('an object is a form');
       const answers = buildInitialAnswers(form, {
         page: new URL('https://a.example/'),
@@ -55,7 +55,7 @@ test('any form decodes, renders, validates and submits without an exception', ()
 test('any response is a form, or reported', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (wire) => {
-      const { form, issues } = decoded(wire);
+      const { form, issues } = decodeElements(wire);
       expect(form !== null || issues.length > 0).toBe(true);
     }),
   );

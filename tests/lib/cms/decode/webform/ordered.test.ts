@@ -8,7 +8,7 @@ import {
 import { wireObject } from '@/lib/cms/decode/fields/shape';
 import { optionsIn } from '@/lib/forms/definition/element';
 import { fieldsIn } from '@/lib/forms/definition/form';
-import { decoded } from '@/tests/support/webform';
+import { decodeElements } from '@/tests/support/webform';
 
 const keysOf = (text: string) =>
   entriesIn(wireObject.parse(parseOrdered(text))).map(([key]) => key);
@@ -34,7 +34,7 @@ test('what is not JSON is an error', () => {
 });
 
 const choicesOf = (text: string) =>
-  fieldsIn(decoded(parseOrdered(text)).form?.elements ?? []).map((field) =>
+  fieldsIn(decodeElements(parseOrdered(text)).form?.elements ?? []).map((field) =>
     'choices' in field ? optionsIn(field.choices).map(({ value }) => value) : [],
   );
 
@@ -46,7 +46,7 @@ test('options, questions, answers and elements keep the order in which the backe
     "12":{"#type":"textfield"},
     "3":{"#type":"textfield"}
   }`;
-  const fields = fieldsIn(decoded(parseOrdered(text)).form?.elements ?? []);
+  const fields = fieldsIn(decodeElements(parseOrdered(text)).form?.elements ?? []);
 
   expect(choicesOf(text).slice(0, 2)).toEqual([
     ['2026', '1999', 'later', '7'],

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { flat } from '@/lib/forms/definition/form';
 import { wireObject } from '@/lib/cms/decode/fields/shape';
-import { recorded, recordings } from '@/tests/support/recordings';
-import { decoded } from '@/tests/support/webform';
+import { findRecording, recordings } from '@/tests/support/recordings';
+import { decodeElements } from '@/tests/support/webform';
 
 type Wire = Record<string, unknown>;
 
@@ -45,8 +45,8 @@ test('every form that was recorded as configured is among these', () => {
 });
 
 test.each(FORMS)('each element of %s is in the form, or named, or withheld', (name) => {
-  const wire = wireObject.parse(recorded(name).json);
-  const { form, issues } = decoded(wire);
+  const wire = wireObject.parse(findRecording(name).json);
+  const { form, issues } = decodeElements(wire);
   const inForm = flat(form?.elements ?? []).map(({ key }) => key);
   const withheld = elementsIn(wire).flatMap(([key, element]) => (isWithheld(element) ? [key] : []));
 
@@ -120,13 +120,13 @@ const propertiesOf = (wire: Wire) => Object.keys(wire).filter((name) => name.sta
 
 /** The properties of an element that change what is decoded when they hold nonsense. */
 function propertiesRead([key, wire]: readonly [string, Wire]): string[] {
-  const decode = (element: Wire) => JSON.stringify(decoded({ [key]: element }));
+  const decode = (element: Wire) => JSON.stringify(decodeElements({ [key]: element }));
   const asSent = decode(wire);
   return propertiesOf(wire).filter((name) => decode({ ...wire, [name]: { x: [] } }) !== asSent);
 }
 
 test('each property of each element is decoded, or ignored for a reason', () => {
-  const elements = FORMS.flatMap((name) => elementsIn(wireObject.parse(recorded(name).json)));
+  const elements = FORMS.flatMap((name) => elementsIn(wireObject.parse(findRecording(name).json)));
   const fillable = elements.filter(([, wire]) => !isWithheld(wire));
   const read = new Set(fillable.flatMap(propertiesRead));
   const sent = new Set(fillable.flatMap(([, wire]) => propertiesOf(wire)));

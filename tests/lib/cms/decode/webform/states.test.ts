@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { type Condition, NO_STATES, type Test } from '@/lib/forms/definition/condition';
 import { parseOrdered } from '@/lib/cms/decode/webform/options';
-import { decoded } from '@/tests/support/webform';
+import { decodeElements } from '@/tests/support/webform';
 
 const on = (key: string, test: Test, part: string | null = null): Condition => ({
   op: 'test',
@@ -17,7 +17,7 @@ const A = { ':input[name="a"]': { checked: true } };
 const B = { ':input[name="b"]': { empty: true } };
 
 function statesOf(states: unknown) {
-  const { form, issues } = decoded({
+  const { form, issues } = decodeElements({
     a: { '#type': 'checkbox' },
     b: { '#type': 'textfield' },
     vraag: { '#type': 'textfield', '#states': states },

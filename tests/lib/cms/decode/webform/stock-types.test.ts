@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { flat } from '@/lib/forms/definition/form';
-import { decoded, elementOf, formOf } from '@/tests/support/webform';
+import { decodeElements, elementOf, formOf } from '@/tests/support/webform';
 
 const options = { thee: 'Thee', koffie: 'Koffie' };
 const chosen = [
@@ -167,13 +167,13 @@ test.each([
   'webform_tableselect_sort',
   'webform_table_sort',
 ])('%s is said at its place', (type) => {
-  const { form } = decoded({ v: { '#type': type, '#title': 'Vraag', '#required': true } });
+  const { form } = decodeElements({ v: { '#type': type, '#title': 'Vraag', '#required': true } });
 
   expect(form?.elements).toMatchObject([{ kind: 'unknown', title: 'Vraag', isNeeded: true }]);
 });
 
 test('a reference to an entity without the names of any is said at its place', () => {
-  const { form } = decoded({ v: { '#type': 'entity_autocomplete', '#title': 'Thema' } });
+  const { form } = decodeElements({ v: { '#type': 'entity_autocomplete', '#title': 'Thema' } });
 
   expect(form?.elements).toMatchObject([{ kind: 'unknown', title: 'Thema' }]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { flat } from '@/lib/forms/definition/form';
-import { decoded, formOf } from '@/tests/support/webform';
+import { decodeElements, formOf } from '@/tests/support/webform';
 
 const inside = { naam: { '#type': 'textfield', '#title': 'Naam' } };
 const own = 'webform_custom_composite';
@@ -16,7 +16,7 @@ describe('unsupported elements are reported', () => {
     ['a likert without questions', { ...likert, '#answers': ['Ja'] }, likert['#type'], NOTHING],
     ['a likert without answers', { ...likert, '#questions': ['Zo?'] }, likert['#type'], NOTHING],
   ])('%s is shown as its title', (_, element, part, reason) => {
-    const { form, issues } = decoded({ vraag: { '#title': 'Puzzel', ...element } });
+    const { form, issues } = decodeElements({ vraag: { '#title': 'Puzzel', ...element } });
 
     expect(form?.elements).toMatchObject([{ kind: 'unknown', key: 'vraag', title: 'Puzzel' }]);
     expect(issues).toEqual([
@@ -26,7 +26,7 @@ describe('unsupported elements are reported', () => {
 
   test('the elements of an unknown container are still rendered', () => {
     const tabs = { '#type': 'vertical_tabs', '#description': 'Uitleg', ...inside };
-    const { form, issues } = decoded({ groep: tabs });
+    const { form, issues } = decodeElements({ groep: tabs });
 
     expect(form?.elements).toMatchObject([
       { kind: 'fieldset', help: 'Uitleg', elements: [{ key: 'naam' }] },
@@ -35,7 +35,7 @@ describe('unsupported elements are reported', () => {
   });
 
   test('elements in what holds none are named', () => {
-    const { form, issues } = decoded({ groep: { '#type': 'textfield', ...inside } });
+    const { form, issues } = decodeElements({ groep: { '#type': 'textfield', ...inside } });
 
     expect(form?.elements).toMatchObject([{ kind: 'text', key: 'groep' }]);
     expect(issues).toEqual([
@@ -49,7 +49,7 @@ describe('unsupported elements are reported', () => {
 
   test('a condition on an element that visitors do not have is named', () => {
     const states = { visible: { ':input[name="geheim"]': { checked: true } } };
-    const { issues } = decoded({
+    const { issues } = decodeElements({
       geheim: { '#type': 'checkbox', '#private': true },
       vraag: { '#type': 'textfield', '#states': states },
     });
@@ -61,21 +61,24 @@ describe('unsupported elements are reported', () => {
     ['a text', 'tekst', 'not an element'],
     ['nothing', null, 'not an element'],
   ])('%s where an element belongs is left out', (_, element, reason) => {
-    const { form, issues } = decoded({ vraag: element, naam: { '#type': 'textfield' } });
+    const { form, issues } = decodeElements({ vraag: element, naam: { '#type': 'textfield' } });
 
     expect(form?.elements).toMatchObject([{ key: 'naam' }]);
     expect(issues).toEqual([{ entity: 'webform:proef', part: 'vraag', reason }]);
   });
 
   test('an invalid key is skipped', () => {
-    const { form, issues } = decoded({ 'a b': { '#type': 'email' }, 'a]': { '#type': 'email' } });
+    const { form, issues } = decodeElements({
+      'a b': { '#type': 'email' },
+      'a]': { '#type': 'email' },
+    });
 
     expect(form?.elements).toEqual([]);
     expect(issues.map(({ reason }) => reason)).toEqual(['not a key', 'not a key']);
   });
 
   test('a duplicate key counts once', () => {
-    const { form, issues } = decoded({ a: { '#type': 'fieldset', ...inside }, ...inside });
+    const { form, issues } = decodeElements({ a: { '#type': 'fieldset', ...inside }, ...inside });
 
     expect(flat(form?.elements ?? []).map(({ key }) => key)).toEqual(['a', 'naam']);
     expect(issues).toMatchObject([{ part: 'naam', reason: 'duplicate key' }]);
@@ -88,22 +91,23 @@ describe('unsupported elements are reported', () => {
     ['#title', { '#title': ['Naam'] }],
     ['#default_value', { '#default_value': [[1]] }],
   ])('a wrong %s costs that property only', (property, properties) => {
-    const { form, issues } = decoded({ naam: { '#type': 'textfield', ...properties } });
+    const { form, issues } = decodeElements({ naam: { '#type': 'textfield', ...properties } });
 
     expect(form?.elements).toMatchObject([{ kind: 'text', key: 'naam', pattern: null }]);
     expect(issues).toMatchObject([{ entity: 'webform:proef/naam', part: property }]);
   });
 
   test('a form has at most 500 elements, eight deep', () => {
-    const nested = (depth: number): object =>
-      depth === 0 ? inside : { [`k${depth}`]: { '#type': 'fieldset', ...nested(depth - 1) } };
-    const keysIn = (wire: object) => flat(decoded(wire).form?.elements ?? []).map(({ key }) => key);
+    const nest = (depth: number): object =>
+      depth === 0 ? inside : { [`k${depth}`]: { '#type': 'fieldset', ...nest(depth - 1) } };
+    const keysIn = (wire: object) =>
+      flat(decodeElements(wire).form?.elements ?? []).map(({ key }) => key);
     const many: object = Object.fromEntries(
       Array.from({ length: 501 }, (_, index) => [`k${index}`, { '#type': 'email' }]),
     );
 
-    expect(keysIn(nested(8))).toContain('naam');
-    expect(keysIn(nested(9))).not.toContain('naam');
+    expect(keysIn(nest(8))).toContain('naam');
+    expect(keysIn(nest(9))).not.toContain('naam');
     expect(keysIn(many)).toHaveLength(500);
   });
 
@@ -111,7 +115,7 @@ describe('unsupported elements are reported', () => {
     let wire: unknown = { '#type': 'textfield' };
     for (let depth = 0; depth < 5_000; depth += 1)
       wire = { '#type': 'fieldset', [`k${depth}`]: wire };
-    const { form, issues } = decoded({ begin: wire });
+    const { form, issues } = decodeElements({ begin: wire });
 
     expect(flat(form?.elements ?? []).length).toBeLessThan(12);
     expect(issues).toMatchObject([{ reason: 'too many elements' }]);

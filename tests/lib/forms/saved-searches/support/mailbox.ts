@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 export type Received = { to: string; head: string; text: string; messageId: string };
 
-const decoded = (body: string): string =>
+const decode = (body: string): string =>
   Buffer.from(
     body
       .replaceAll(/=\r?\n/g, '')
@@ -22,7 +22,7 @@ export function readMail(raw: string, to: string): Received {
   const head = raw.slice(0, end).replaceAll(/\r\n\s+/g, ' ');
   const [, plain = ''] = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n-{4}/.exec(raw) ?? [];
   const [, messageId = ''] = /^Message-ID: (.+)$/im.exec(head) ?? [];
-  return { to, head, text: decoded(plain), messageId };
+  return { to, head, text: decode(plain), messageId };
 }
 
 type Faults = {

@@ -37,7 +37,7 @@ export const sender = {
 };
 
 /** Real databases in a folder, and a clock and a list that a test changes. */
-export function opened(transport: Transport, folder = temporaryFolder()) {
+export function openSite(transport: Transport, folder = temporaryFolder()) {
   const { now, pass } = stoppedClock();
   const store = openSavedSearches({ folder, ...TEST_KEYS, now });
   const outbox = openQueue({ folder, ...TEST_KEYS, now });
@@ -84,9 +84,9 @@ export function opened(transport: Transport, folder = temporaryFolder()) {
   };
 }
 
-type Opened = ReturnType<typeof opened>;
+type Opened = ReturnType<typeof openSite>;
 
-export function confirmed(site: Opened): string {
+export function confirm(site: Opened): string {
   const id = site.signUp() ?? '';
   site.store.confirm(id);
   return id;

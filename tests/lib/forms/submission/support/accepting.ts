@@ -23,7 +23,7 @@ const form = formOf({
   bron: { '#type': 'hidden' },
 });
 
-const posted = (change: Partial<Posted> = {}): Posted => ({
+const buildPosted = (change: Partial<Posted> = {}): Posted => ({
   draft: null,
   answers: { naam: 'Joop' },
   files: {},
@@ -57,7 +57,7 @@ type Options = {
 };
 
 /** Submits to a real outbox, before a backend that replies so. */
-export function opened({
+export function openForm({
   delivery,
   backend: change,
   webform = 'proef',
@@ -92,7 +92,7 @@ export function opened({
       {
         session: 's',
         form: { ...form, id: webform },
-        posted: posted(about),
+        posted: buildPosted(about),
         page: new URL('https://main.test/nl/formulier?a=b'),
       },
       {

@@ -1,6 +1,6 @@
 import { searchDocument } from '@/tests/support/search-document';
 import { NO_FACETS, type SearchQuery } from '@/lib/search/query';
-import { byRelevance, fill, MAIN_EN, MAIN_NL, marked, type Open, type Opened } from './support';
+import { byRelevance, fill, MAIN_EN, MAIN_NL, listMarked, type Open, type Opened } from './support';
 
 const at = (day: number) => 1_700_000_000 + day * 86_400;
 
@@ -104,7 +104,10 @@ export function answering(open: Open): void {
     ])('for “%s” only content words are marked', async (term, words) => {
       const query = byRelevance(term, { chosen: { ...NO_FACETS, type: ['story'] } });
       const { hits } = await opened.engine.search(query, MAIN_NL);
-      const all = hits.flatMap(({ title, excerpt }) => [...marked(title), ...marked(excerpt)]);
+      const all = hits.flatMap(({ title, excerpt }) => [
+        ...listMarked(title),
+        ...listMarked(excerpt),
+      ]);
 
       expect(all.length).toBeGreaterThan(0);
       expect(all.filter((word) => !words.includes(word))).toEqual([]);
@@ -113,7 +116,7 @@ export function answering(open: Open): void {
     test('a suggested title has no small words marked', async () => {
       const [first] = await opened.engine.suggest('de nachtop', MAIN_NL);
 
-      expect(marked(first?.title ?? [])).toEqual(['nachtopvang']);
+      expect(listMarked(first?.title ?? [])).toEqual(['nachtopvang']);
     });
   });
 }

@@ -5,7 +5,7 @@ import {
   byRelevance,
   MAIN_EN,
   MAIN_NL,
-  marked,
+  listMarked,
   type Open,
   type Opened,
   plain,
@@ -132,8 +132,8 @@ export function searching(open: Open): void {
       const [first] = (await search('huis douchen')).hits;
 
       expect(plain(first?.title ?? [])).toBe('Inloophuis De Kade');
-      expect(marked(first?.title ?? [])).toEqual(['Inloophuis']);
-      expect(marked(first?.excerpt ?? [])).toEqual(expect.arrayContaining(['douchen']));
+      expect(listMarked(first?.title ?? [])).toEqual(['Inloophuis']);
+      expect(listMarked(first?.excerpt ?? [])).toEqual(expect.arrayContaining(['douchen']));
     });
 
     test('without words a result shows its description', async () => {
@@ -141,7 +141,7 @@ export function searching(open: Open): void {
       const excerpt = hits.find(({ id }) => id === 'node:6:nl')?.excerpt ?? [];
 
       expect(plain(excerpt)).toBe('Een bed en een ontbijt voor wie geen huis heeft.');
-      expect(marked(excerpt)).toEqual([]);
+      expect(listMarked(excerpt)).toEqual([]);
     });
 
     test('a mistyped term has a correction', async () => {
@@ -169,7 +169,7 @@ export function searching(open: Open): void {
 
       expect(suggested.map(({ title }) => plain(title))).toEqual(['Inloophuis De Kade']);
       expect(suggested[0]).toMatchObject({ href: '/nl/node-1-nl', type: 'location' });
-      expect(marked(suggested[0]?.title ?? [])).toEqual(['Inloophuis']);
+      expect(listMarked(suggested[0]?.title ?? [])).toEqual(['Inloophuis']);
       expect(await opened.engine.suggest('ge', MAIN_NL)).not.toContainEqual(
         expect.objectContaining({ href: '/nl/node-5-nl' }),
       );

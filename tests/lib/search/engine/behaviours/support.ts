@@ -21,7 +21,7 @@ export const byRelevance = (term: string, rest: Partial<SearchQuery> = {}): Sear
 
 export const plain = (parts: readonly TextPart[]) => parts.map(({ text }) => text).join('');
 
-export const marked = (parts: readonly TextPart[]) =>
+export const listMarked = (parts: readonly TextPart[]) =>
   parts.filter(({ isMatch }) => isMatch).map(({ text }) => text);
 
 export async function fill(

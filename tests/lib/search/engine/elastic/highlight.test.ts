@@ -7,11 +7,11 @@ import {
   withoutTags,
 } from '@/lib/search/engine/elastic/response';
 
-const tagged = (text: string) => `${HIGHLIGHT_TAGS.open}${text}${HIGHLIGHT_TAGS.close}`;
+const tag = (text: string) => `${HIGHLIGHT_TAGS.open}${text}${HIGHLIGHT_TAGS.close}`;
 const plain = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('');
 
 test('tags become parts', () => {
-  expect(splitMarked(`Een ${tagged('soep')} voor ${tagged('wie')}`)).toEqual([
+  expect(splitMarked(`Een ${tag('soep')} voor ${tag('wie')}`)).toEqual([
     { text: 'Een ', isMatch: false },
     { text: 'soep', isMatch: true },
     { text: ' voor ', isMatch: false },
@@ -20,7 +20,7 @@ test('tags become parts', () => {
 });
 
 test('markup in a text stays text', () => {
-  expect(splitMarked(`<b>${tagged('<i>')}`)).toEqual([
+  expect(splitMarked(`<b>${tag('<i>')}`)).toEqual([
     { text: '<b>', isMatch: false },
     { text: '<i>', isMatch: true },
   ]);

@@ -21,7 +21,7 @@ function replyTo({ method, path }: Call): readonly [number, unknown] {
   return method === 'GET' ? [404, {}] : DONE;
 }
 
-const listed = ({ method, path }: Call) => `${method} ${path}`;
+const listCall = ({ method, path }: Call) => `${method} ${path}`;
 const lines = (call: Call | undefined): unknown[] =>
   (call?.text ?? '')
     .trimEnd()
@@ -36,7 +36,7 @@ test('a build is a new index that takes the place of the old one when it is comp
 
   const name = calls[0]?.path.slice(1) ?? '';
   expect(name).toMatch(/^kadelicht-\d{14}-[0-9a-f]{8}$/);
-  expect(calls.map(listed)).toEqual([
+  expect(calls.map(listCall)).toEqual([
     `PUT /${name}`,
     `POST /${name}/_bulk?filter_path=${BULK}`,
     `POST /${name}/_refresh`,
@@ -75,14 +75,14 @@ test('an abandoned build leaves nothing', async () => {
   const { index, calls } = await recorder(replyTo);
   await (await index.build()).abandon();
 
-  expect(calls.map(listed)).toEqual([`PUT ${calls[0]?.path}`, `DELETE ${calls[0]?.path}`]);
+  expect(calls.map(listCall)).toEqual([`PUT ${calls[0]?.path}`, `DELETE ${calls[0]?.path}`]);
 });
 
 test('an update changes and removes by id in the index in use, and is found at once', async () => {
   const { index, calls } = await recorder(replyTo);
   await index.update([searchDocument('node:1:nl', { title: 'Soep' })], ['node:2:nl'], 1_800);
 
-  expect(calls.map(listed)).toEqual([
+  expect(calls.map(listCall)).toEqual([
     `POST /kadelicht/_bulk?require_alias=true&refresh=true&filter_path=${BULK}`,
     'PUT /kadelicht/_mapping',
   ]);
@@ -94,20 +94,20 @@ test('an update changes and removes by id in the index in use, and is found at o
   expect(lines(calls[1])).toEqual([{ _meta: { asOf: 1_800, layout: VERSION } }]);
 });
 
-const mapped = (version: string) => ({
+const buildMapping = (version: string) => ({
   [OLD]: { mappings: { _meta: { asOf: 1_750, layout: version } } },
 });
 
 test.each([
-  ['of this release', 200, mapped(VERSION), 1_750],
-  ['of another release', 200, mapped('other'), null],
+  ['of this release', 200, buildMapping(VERSION), 1_750],
+  ['of another release', 200, buildMapping('other'), null],
   ['that is not there', 404, {}, null],
   ['behind no alias', 200, {}, null],
 ] as const)('the index %s is up to date until %j', async (_, status, body, asOf) => {
   const { index, calls } = await recorder(() => [status, body]);
 
   expect(await index.asOf()).toBe(asOf);
-  expect(calls.map(listed)).toEqual(['GET /kadelicht/_mapping?filter_path=*.mappings._meta']);
+  expect(calls.map(listCall)).toEqual(['GET /kadelicht/_mapping?filter_path=*.mappings._meta']);
 });
 
 test('a call that is not acknowledged is a failure', async () => {

@@ -105,15 +105,15 @@ test('each action is one line of its own', () => {
   expect(removeLines('a')).toBe('{"delete":{"_id":"a"}}\n');
 });
 
-const failed = (status: number, type: string, action = 'index') => ({
+const buildFailed = (status: number, type: string, action = 'index') => ({
   errors: true,
   items: [{ [action]: { _id: 'a', status, error: { type } } }],
 });
 
 test.each([
-  ['is overloaded', failed(429, 'rejected'), 'busy'],
-  ['loses its shards', failed(503, 'unavailable_shards_exception', 'delete'), 'busy'],
-  ['has lost the index', failed(404, 'index_not_found_exception'), 'no-index'],
+  ['is overloaded', buildFailed(429, 'rejected'), 'busy'],
+  ['loses its shards', buildFailed(503, 'unavailable_shards_exception', 'delete'), 'busy'],
+  ['has lost the index', buildFailed(404, 'index_not_found_exception'), 'no-index'],
 ])('an engine that %s takes no change', (_, response, failure) => {
   expect(() => {
     checkBulk(bulkResponse.parse(response));
@@ -122,7 +122,7 @@ test.each([
 
 test('an answer without errors is not searched for them', () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  checkBulk({ ...failed(503, 'x'), errors: false });
+  checkBulk({ ...buildFailed(503, 'x'), errors: false });
 
   expect(written).not.toHaveBeenCalled();
 });

@@ -85,7 +85,7 @@ test('without results there is one call for the first page, which is empty', asy
   expect(calls).toHaveLength(1);
 });
 
-const searched = async (query: SearchQuery, audience = MAIN) => {
+const search = async (query: SearchQuery, audience = MAIN) => {
   const { engine, calls } = await engineOf({ all: answer(9) });
   await engine.search(query, audience);
   return calls;
@@ -99,7 +99,7 @@ test.each([
   ['everything', EVERYTHING],
   ['a word', byRelevance('soep')],
 ])('a search for %s sees one language, one site, and files', async (_, query) => {
-  for (const call of await searched(query, { language: 'en', domains: ['farm', 'all'] })) {
+  for (const call of await search(query, { language: 'en', domains: ['farm', 'all'] })) {
     const domains = { terms: { domains: ['farm', 'all'] } };
     const should = [domains, { exists: { field: 'filename' } }];
     expect(bodyOf(call)).toMatchObject({
@@ -116,7 +116,7 @@ test.each([
 });
 
 test('what is chosen filters the results, and each facet counts without its own choice', async () => {
-  const [best, call] = await searched(byRelevance('soep', { chosen }));
+  const [best, call] = await search(byRelevance('soep', { chosen }));
 
   expect(bodyOf(call)).toMatchObject({
     post_filter: { bool: { filter: [OF_TYPE, OF_ENTITY] } },
@@ -132,7 +132,7 @@ test('what is chosen filters the results, and each facet counts without its own 
     },
   });
   expect(best?.text).toContain(JSON.stringify(OF_TYPE));
-  const [all] = await searched(EVERYTHING);
+  const [all] = await search(EVERYTHING);
   expect(bodyOf(all)).toMatchObject({ post_filter: { bool: { filter: [] } } });
 });
 
@@ -155,7 +155,7 @@ test.each([
     false,
   ],
 ] as const)('the results of %s have their order', async (_, query, sort, name, isScored) => {
-  const call = (await searched(query)).at(-1);
+  const call = (await search(query)).at(-1);
 
   expect(bodyOf(call)).toMatchObject({ sort, track_total_hits: true });
   expect(call?.text.includes(name)).toBe(isScored);

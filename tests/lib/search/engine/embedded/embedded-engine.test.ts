@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { searchDocument } from '@/tests/support/search-document';
 import { MAIN_NL } from '@/tests/lib/search/engine/behaviours/support';
-import { embedded, seen } from './support';
+import { openEmbedded, writeSeen } from './support';
 
 test('two words that make one find the compound, and the other way round', async () => {
-  const { publish, ids } = embedded();
+  const { publish, ids } = openEmbedded();
   await publish([searchDocument('garden', { title: 'De moestuin' })]);
 
   expect(await ids('moes tuin')).toEqual(['garden']);
@@ -13,7 +13,7 @@ test('two words that make one find the compound, and the other way round', async
 });
 
 test('an unknown compound is searched by its parts', async () => {
-  const { publish, ids } = embedded();
+  const { publish, ids } = openEmbedded();
   await publish([
     searchDocument('job', { title: 'Vacature', body: 'Wij zoeken een vrijwilliger.' }),
   ]);
@@ -22,7 +22,7 @@ test('an unknown compound is searched by its parts', async () => {
 });
 
 test('who has not finished the last word finds what it may become', async () => {
-  const { publish, ids } = embedded();
+  const { publish, ids } = openEmbedded();
   await publish([searchDocument('volunteer', { title: 'Vrijwilliger worden' })]);
 
   expect(await ids('vrijw')).toEqual(['volunteer']);
@@ -30,7 +30,7 @@ test('who has not finished the last word finds what it may become', async () => 
 });
 
 test('where all words are seldom together, who has more of them goes first, by date too', async () => {
-  const { publish, ids } = embedded();
+  const { publish, ids } = openEmbedded();
   await publish([
     searchDocument('one', { title: 'Soep', created: 300 }),
     searchDocument('two', { title: 'Soep en brood', created: 200 }),
@@ -42,7 +42,7 @@ test('where all words are seldom together, who has more of them goes first, by d
 });
 
 test('pages with most of the words fill the first page, those with one of them the next', async () => {
-  const { publish, ids } = embedded();
+  const { publish, ids } = openEmbedded();
   const documents = (name: string, count: number, title: string, created: number) =>
     Array.from({ length: count }, (_, at) =>
       searchDocument(`${name}-${at}`, { title, created: created + at }),
@@ -63,7 +63,7 @@ test('pages with most of the words fill the first page, those with one of them t
 });
 
 test('the page with the title goes before one that mentions it, a page before a file', async () => {
-  const { publish, ids } = embedded();
+  const { publish, ids } = openEmbedded();
   await publish([
     searchDocument('file', { title: 'Huisregels', filename: 'x.pdf', entity: 'file' }),
     searchDocument('mention', {
@@ -82,7 +82,7 @@ const news = (count: number, fields: (at: number) => Parameters<typeof searchDoc
   );
 
 test('of thousands of matches titles and pages that explain go first, the others by date', async () => {
-  const { publish, ids } = embedded();
+  const { publish, ids } = openEmbedded();
   const titled = Array.from({ length: 100 }, (_, at) =>
     searchDocument(`titled-${at}`, { type: 'news', title: 'Soep', created: at }),
   );
@@ -103,7 +103,7 @@ test('of thousands of matches titles and pages that explain go first, the others
 });
 
 test('of thousands of matches, where few titles have the word, the sentences below them decide', async () => {
-  const { publish, ids } = embedded();
+  const { publish, ids } = openEmbedded();
   await publish([
     ...news(1_000, () => ({ body: 'Soep, soep, soep en soep.' })),
     ...Array.from({ length: 100 }, (_, at) =>
@@ -121,7 +121,7 @@ test('of thousands of matches, where few titles have the word, the sentences bel
 });
 
 test('of thousands of matches all are ranked where few have the word in their title', async () => {
-  const { publish, ids } = embedded();
+  const { publish, ids } = openEmbedded();
   await publish([
     ...news(1_000, () => ({ body: 'Wij koken soep.' })),
     ...[{ title: 'Menu', body: 'Soep, soep, soep en soep.' }, { title: 'Soep' }].map((fields) =>
@@ -133,7 +133,7 @@ test('of thousands of matches all are ranked where few have the word in their ti
 });
 
 test('a mistyped term finds and names its correction', async () => {
-  const { publish, find } = embedded();
+  const { publish, find } = openEmbedded();
   await publish([
     searchDocument('dentist', { title: 'De tandarts' }),
     searchDocument('apply', { title: 'Solliciteer bij ons' }),
@@ -147,13 +147,13 @@ test('a mistyped term finds and names its correction', async () => {
 });
 
 test('an excerpt shows the words where they stand together, far down a document', async () => {
-  const { publish, find } = embedded();
+  const { publish, find } = openEmbedded();
   const before = 'Iedereen is welkom in ons huis. '.repeat(60);
   const attachments = `${before}Honden mogen aan de lijn mee naar binnen.${' En nog wat.'.repeat(60)}`;
   await publish([searchDocument('rules', { title: 'Regels', attachments, filename: 'r.pdf' })]);
 
   const [hit] = (await find('honden lijn')).hits;
-  const excerpt = seen(hit?.excerpt);
+  const excerpt = writeSeen(hit?.excerpt);
 
   expect(excerpt).toContain('[Honden] mogen aan de [lijn] mee');
   expect(excerpt).toMatch(/^… \S.*\S …$/);
@@ -161,13 +161,13 @@ test('an excerpt shows the words where they stand together, far down a document'
 });
 
 test('suggestions come for the beginning of any word, also mistyped', async () => {
-  const { publish, engine } = embedded();
+  const { publish, engine } = openEmbedded();
   await publish([
     searchDocument('house', { title: 'Inloophuis De Kade' }),
     searchDocument('quay', { title: 'Een koor aan de kade' }),
   ]);
   const titles = async (typed: string) =>
-    (await engine.suggest(typed, MAIN_NL)).map(({ title }) => seen(title));
+    (await engine.suggest(typed, MAIN_NL)).map(({ title }) => writeSeen(title));
 
   expect(await titles('inl')).toEqual(['[Inloophuis] De Kade']);
   expect(await titles('kad inl')).toEqual(['[Inloophuis] De [Kade]']);
@@ -176,7 +176,7 @@ test('suggestions come for the beginning of any word, also mistyped', async () =
 });
 
 test('nothing that can be typed is taken for a command', async () => {
-  const { publish, find, engine } = embedded();
+  const { publish, find, engine } = openEmbedded();
   await publish([searchDocument('soup', { title: 'Soep NEAR de deur', body: 'En OR of NOT.' })]);
   const sign = fc.constantFrom(...Array.from('"*:^-(){+ \'\0\ud800'));
   const words = 'NEAR AND OR NOT w5 rank soep 🍲 é'.split(' ');

@@ -7,13 +7,13 @@ import { createEmbeddedIndex } from '@/lib/search/engine/embedded/embedded-index
 import { EVERYTHING } from '@/lib/search/query';
 import { searchDocument } from '@/tests/support/search-document';
 import { MAIN_NL } from '@/tests/lib/search/engine/behaviours/support';
-import { embedded } from './support';
+import { openEmbedded } from './support';
 
 const indices = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
 const current = (folder: string) => readFileSync(path.join(folder, 'current'), 'utf8');
 
 test('the last two indices are retained', async () => {
-  const { folder, publish } = embedded();
+  const { folder, publish } = openEmbedded();
   await publish([searchDocument('a', { title: 'Een' })]);
   await publish([searchDocument('a', { title: 'Twee' })]);
   const before = current(folder);
@@ -23,7 +23,7 @@ test('the last two indices are retained', async () => {
 });
 
 test('what a build left that died is removed by the next', async () => {
-  const { folder, publish } = embedded();
+  const { folder, publish } = openEmbedded();
   writeFileSync(path.join(folder, 'index-1-abcdef01.sqlite'), 'half');
   await publish([searchDocument('a', { title: 'Een' })]);
 
@@ -31,7 +31,7 @@ test('what a build left that died is removed by the next', async () => {
 });
 
 test('two builds at once are both published', async () => {
-  const { folder, index } = embedded();
+  const { folder, index } = openEmbedded();
   const builds = [await index.build(), await index.build()];
   for (const build of builds) await build.add([searchDocument('a', { title: 'Een' })]);
   for (const build of builds) await build.publish(1);
@@ -43,7 +43,7 @@ test('two builds at once are both published', async () => {
 });
 
 test('a corrupt index counts as missing until another is built', async () => {
-  const { folder, index, publish } = embedded();
+  const { folder, index, publish } = openEmbedded();
   await publish([searchDocument('a', { title: 'Een' })]);
   index.close();
   truncateSync(path.join(folder, current(folder)), 5_000);
@@ -58,7 +58,7 @@ test('a corrupt index counts as missing until another is built', async () => {
 });
 
 test('an index that is no database counts as missing', async () => {
-  const { folder, publish } = embedded();
+  const { folder, publish } = openEmbedded();
   await publish([searchDocument('a', { title: 'Een' })]);
   const other = 'index-2-abcdef02.sqlite';
   writeFileSync(path.join(folder, other), 'not a database '.repeat(400));
@@ -71,7 +71,7 @@ test('an index that is no database counts as missing', async () => {
 });
 
 test('another process goes over to what was published, and sees what was changed', async () => {
-  const { folder, index, publish } = embedded();
+  const { folder, index, publish } = openEmbedded();
   await publish([searchDocument('a', { title: 'Oud' })]);
   const reader = createEmbeddedEngine(folder);
   const titles = async () =>
@@ -88,7 +88,7 @@ test('another process goes over to what was published, and sees what was changed
 });
 
 test('a word that was added later is a correction too', async () => {
-  const { index, publish, find } = embedded();
+  const { index, publish, find } = openEmbedded();
   await publish([searchDocument('a', { title: 'Soep' })]);
   await index.update([searchDocument('b', { title: 'Zonnebloemen' })], [], 2_000);
 
@@ -96,7 +96,7 @@ test('a word that was added later is a correction too', async () => {
 });
 
 test('the sentence of a removed page ranks nothing that is added after it', async () => {
-  const { index, publish, ids } = embedded();
+  const { index, publish, ids } = openEmbedded();
   const filler = Array.from({ length: 9 }, (_, at) => searchDocument(`x${at}`, { title: 'Iets' }));
   await publish([
     ...filler,
@@ -114,7 +114,7 @@ test('the sentence of a removed page ranks nothing that is added after it', asyn
 });
 
 test('a change that fails changes nothing', async () => {
-  const { index, publish, ids } = embedded();
+  const { index, publish, ids } = openEmbedded();
   await publish([searchDocument('a', { title: 'Soep' })]);
   const created: unknown = Symbol('no number');
   const bad = Object.assign(searchDocument('b', { title: 'Soep' }), { created });
@@ -128,7 +128,7 @@ test('a change that fails changes nothing', async () => {
 });
 
 test('a result that cannot be read is an outage, not an empty list', async () => {
-  const { folder, index, publish, find } = embedded();
+  const { folder, index, publish, find } = openEmbedded();
   await publish([searchDocument('a', { title: 'Soep' })]);
   index.close();
   const db = new DatabaseSync(path.join(folder, current(folder)));

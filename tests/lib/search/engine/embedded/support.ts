@@ -7,7 +7,7 @@ import type { SearchQuery } from '@/lib/search/query';
 import { byRelevance, MAIN_NL } from '@/tests/lib/search/engine/behaviours/support';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-export function embedded() {
+export function openEmbedded() {
   const folder = temporaryFolder();
   const index = createEmbeddedIndex(folder);
   const engine = createEmbeddedEngine(folder);
@@ -25,5 +25,5 @@ export function embedded() {
 }
 
 /** Puts matches between brackets. */
-export const seen = (parts: readonly TextPart[] | undefined): string =>
+export const writeSeen = (parts: readonly TextPart[] | undefined): string =>
   (parts ?? []).map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');

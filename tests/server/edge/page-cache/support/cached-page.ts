@@ -36,4 +36,4 @@ export async function cachedPage(
   return entry;
 }
 
-export const fetched = (entry: CacheEntry): Fetched => ({ kind: 'cached', entry });
+export const buildFetched = (entry: CacheEntry): Fetched => ({ kind: 'cached', entry });

@@ -2,7 +2,7 @@ import type { Fetched } from '@/server/edge/page-cache/fetch-page';
 import type { CacheEntry } from '@/server/edge/page-cache/cache-entry';
 import type { Found } from '@/server/edge/page-cache/page-cache';
 import { memoryStore, pageCache } from '@/tests/support/edge';
-import { cachedPage, fetched } from './cached-page';
+import { cachedPage, buildFetched } from './cached-page';
 
 /** A cache with a clock that the test sets. */
 export function openedCache(options: Parameters<typeof pageCache>[1] = {}, store = memoryStore()) {
@@ -13,7 +13,7 @@ export function openedCache(options: Parameters<typeof pageCache>[1] = {}, store
     (words: string, tags: readonly string[] = []) =>
     async (): Promise<Fetched> => {
       requested.push(words);
-      return fetched(await cachedPage(words, { requestedAt: clock.now, tags }));
+      return buildFetched(await cachedPage(words, { requestedAt: clock.now, tags }));
     };
   const failing = (): Promise<Fetched> => {
     requested.push('failed');
@@ -30,5 +30,5 @@ export const wordsOf = ({ head }: CacheEntry) => Buffer.from(head.digest, 'base6
 
 export const outcomeOf = (found: Found) => (found.kind === 'cached' ? found.outcome : found.kind);
 
-export const received = (found: Found) =>
+export const readFound = (found: Found) =>
   found.kind === 'cached' ? `${wordsOf(found.entry)}: ${found.outcome}` : found.kind;
