@@ -186,7 +186,7 @@ export const machineName = first(z.object({ target_id: z.string() })).transform(
 );
 
 /** As a person writes it. */
-const nameOf = (href: string): string =>
+const shortenHref = (href: string): string =>
   href.replace(/^(?:mailto:|tel:|https?:\/\/(?:www\.)?)(.*?)\/?$/, '$1');
 
 /** Null for a link that could run script. */
@@ -199,5 +199,7 @@ export const link = first(
   }),
 ).transform((item): EditorLink | null => {
   const href = item && (item.alias ? localHref(item.alias) : safeHref(item.uri));
-  return href ? { href, label: item.title?.trim() || nameOf(href), variant: item.options } : null;
+  return href
+    ? { href, label: item.title?.trim() || shortenHref(href), variant: item.options }
+    : null;
 });

@@ -147,7 +147,12 @@ test.each<readonly [what: string, wire: unknown, decoded: unknown]>([
   expect(media.video.parse(wire)).toEqual(decoded);
 });
 
-const document = (href: string, label: string, format: string, bytes: number | null = null) => ({
+const buildDownload = (
+  href: string,
+  label: string,
+  format: string,
+  bytes: number | null = null,
+) => ({
   href: `/media/files/${href}`,
   label,
   format,
@@ -159,27 +164,27 @@ test.each([
     'spaces around its name',
     'regels.pdf',
     { description: ' Regels ' },
-    document('regels.pdf', 'Regels', 'PDF'),
+    buildDownload('regels.pdf', 'Regels', 'PDF'),
   ],
   [
     'a broken size',
     'a.docx?v=2',
     { entity: { filename: value('b.docx'), filesize: 'x' } },
-    document('a.docx?v=2', 'b.docx', 'DOCX'),
+    buildDownload('a.docx?v=2', 'b.docx', 'DOCX'),
   ],
   [
     'a broken name',
     'a.pdf',
     { entity: { filename: 'x', filesize: value(3) } },
-    document('a.pdf', 'a.pdf', 'PDF', 3),
+    buildDownload('a.pdf', 'a.pdf', 'PDF', 3),
   ],
   [
     'no name',
     'jaarverslag%202025.pdf',
     { description: '' },
-    document('jaarverslag%202025.pdf', 'jaarverslag 2025.pdf', 'PDF'),
+    buildDownload('jaarverslag%202025.pdf', 'jaarverslag 2025.pdf', 'PDF'),
   ],
-  ['a name that is no UTF-8', '100%.pdf', {}, document('100%25.pdf', '100%.pdf', 'PDF')],
+  ['a name that is no UTF-8', '100%.pdf', {}, buildDownload('100%25.pdf', '100%.pdf', 'PDF')],
 ])('a file with %s can be downloaded', (_, name, fields, decoded) => {
   expect(media.download.parse([{ url: FILE + name, ...fields }])).toEqual(decoded);
 });
@@ -197,7 +202,7 @@ test('a list of downloads has no file that is gone, elsewhere, private, without 
     { url: `${FILE}a.pdf`, display: null },
   ];
 
-  expect(media.downloads.parse(items)).toEqual([document('a.pdf', 'a.pdf', 'PDF')]);
+  expect(media.downloads.parse(items)).toEqual([buildDownload('a.pdf', 'a.pdf', 'PDF')]);
 });
 
 test.each(['document', 'file', 'audio_file_2', 'video_file', 'image'])(
