@@ -16,9 +16,9 @@ export const statusOf = (url: string): Promise<number> =>
     () => 0,
   );
 
-/** Resolves once a URL responds with 200. Throws an Error when it does not for 100 seconds. */
-export async function isUp(url: string): Promise<void> {
-  const until = Date.now() + START_MS;
+/** Resolves once a URL responds with 200. Throws an Error when it does not for so many milliseconds. */
+export async function isUp(url: string, limitMs = START_MS): Promise<void> {
+  const until = Date.now() + limitMs;
   for (;;) {
     const status = await statusOf(url);
     if (status === 200) return;
