@@ -97,6 +97,7 @@ export const ALLOWED_HTML: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'hreflang', 'lang'],
     abbr: ['title'],
+    details: ['open'],
     ol: ['start', 'type', 'reversed'],
     li: ['value'],
     span: ['hidden'],

@@ -151,6 +151,7 @@ test.each([
   ['a list by letters', '<ol type="a"><li value="4">d</li></ol>'],
   ['what is no longer so', '<p><del>oud</del> <ins>nieuw</ins></p>'],
   ['what folds', '<details><summary>Vraag</summary><p>Antwoord</p></details>'],
+  ['what is unfolded', '<details open><summary>Vraag</summary><p>Antwoord</p></details>'],
   ['a quote, and what is small or marked', '<p><q>a</q> <small>b</small> <mark>c</mark></p>'],
 ])('%s stays as its editor wrote it', (_, html) => {
   expect(sanitize(html)).toBe(html);
