@@ -111,7 +111,7 @@ export function PageHead({ title, meta, description }: HeadProps) {
 }
 
 export function HeroImage({ image, isFirst }: { image: Image; isFirst: boolean }) {
-  const sizes = '(min-width: 77.5em) 1240px, 100vw';
+  const sizes = '(min-width: 77.5em) 1240px, calc(100vw - 2rem)';
   return (
     <ResponsiveImage
       className={styles.hero}

@@ -48,7 +48,7 @@ type Props = {
   isFirst?: boolean;
 };
 
-const SIZES = '(min-width: 125em) 640px, (min-width: 48em) 400px, 100vw';
+const SIZES = '(min-width: 125em) 640px, (min-width: 48em) 400px, calc(100vw - 2rem)';
 
 const Time = ({ moment }: { moment: Moment }) => <time dateTime={moment.iso}>{moment.text}</time>;
 

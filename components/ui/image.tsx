@@ -16,6 +16,9 @@ type Props = {
   wide?: 'crop_16_9' | 'crop_3_2';
 };
 
+/** A browser that knows `auto` (HTML) measures an image that it loads lazily itself. */
+const describeSizes = (sizes: string, isFirst: boolean) => (isFirst ? sizes : `auto, ${sizes}`);
+
 export function ResponsiveImage({
   image,
   sizes,
@@ -33,7 +36,7 @@ export function ResponsiveImage({
       data-photo={isPhoto(image) || undefined}
       src={base.src}
       srcSet={files.map(({ src, width }) => `${src} ${width}w`).join(', ') || undefined}
-      sizes={sizes}
+      sizes={describeSizes(sizes, isFirst)}
       width={base.width}
       height={base.height}
       alt={isDecorative ? '' : image.alt}
@@ -49,7 +52,7 @@ export function ResponsiveImage({
       <source
         media="(min-width: 48em)"
         srcSet={`${src} ${width}w`}
-        sizes={sizes}
+        sizes={describeSizes(sizes, isFirst)}
         width={width}
         height={height}
       />
@@ -71,7 +74,7 @@ export function CardImage({ image, sizes, isFirst = false }: CardImageProps) {
       data-photo={isPhoto(image) || undefined}
       src={image.src}
       srcSet={image.srcSet ?? undefined}
-      sizes={sizes}
+      sizes={describeSizes(sizes, isFirst)}
       width={image.width}
       height={image.height}
       alt=""

@@ -25,8 +25,8 @@ const siteLocales = allSites.flatMap(({ hosts: [host] }) =>
 );
 
 /**
- * Gives a process group every second turn until it is told to stop, as a host does that others keep busy: load of
- * our own would slow the tests that run beside this one.
+ * Gives a process group every second turn until it is to stop, like a host with other work to do. Work of our
+ * own would slow the tests that run beside this one.
  */
 function slowDown({ pid = 0 }: ChildProcess): () => Promise<void> {
   let isEnding = false;
