@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
-import { byLanguage } from '@/lib/content/language';
+import { cache, type ReactNode } from 'react';
+import { byLanguage, type Language } from '@/lib/content/language';
 import { PageLayout } from '@/components/pages/page-layout';
 import { searchApi, searchPath } from '@/lib/routing/paths';
 import { Search } from '@/components/search/search';
@@ -16,6 +16,7 @@ import {
   toSearch,
 } from '@/lib/search/query';
 import { searchEngine } from '@/lib/search/engine/open';
+import type { Site } from '@/sites/site';
 import { pageTokenFor } from './form-request';
 import { loadLayout } from './layout';
 import { readSearchParams, siteLocaleOf, type SiteLocaleParams, type SearchParams } from './params';
@@ -25,19 +26,31 @@ export type SearchPageProps = {
   searchParams: SearchParams;
 };
 
-const readSearchQuery = async ({ searchParams }: SearchPageProps) =>
-  readQuery(await readSearchParams(searchParams));
+const load = cache(async (site: Site, language: Language, search: string) => {
+  const query = readQuery(new URLSearchParams(search));
+  const audience = { language, domains: site.searchDomains };
+  const results = await loadSearchResults(searchEngine(), query, audience);
+  // A page beyond the last is the last.
+  return { query: { ...query, page: results.page }, results };
+});
+
+/** Searches once for the page and its metadata: `cache` compares strings, so the query is one. */
+async function loadSearch({ params, searchParams }: SearchPageProps) {
+  const { site, language } = siteLocaleOf(await params);
+  const search = toSearch(readQuery(await readSearchParams(searchParams)));
+  return { site, language, search, ...(await load(site, language, search)) };
+}
 
 const buildAlternates = (query: SearchQuery): Paths =>
   byLanguage((language) => searchHref(language, query));
 
 export async function searchMetadata(props: SearchPageProps): Promise<Metadata> {
-  const { site, language } = siteLocaleOf(await props.params);
-  const query = await readSearchQuery(props);
-  const { term } = query;
-  const t = await getTranslations('search');
+  const { site, language, query } = await loadSearch(props);
+  const { term, page } = query;
+  const t = await getTranslations();
+  const heading = term === '' ? t('search.heading') : t('search.headingFor', { term });
   return {
-    title: term === '' ? t('heading') : t('headingFor', { term }),
+    title: page > 0 ? t('results.pageTitle', { title: heading, page: page + 1 }) : heading,
     description: site.tagline[language],
     robots: { index: false, follow: true },
     alternates: {
@@ -54,11 +67,9 @@ type Props = SearchPageProps & {
 
 /** The page of the search; the results are those of visitors. Throws where the search engine is away. */
 export async function SearchPage({ above, ...props }: Props) {
-  const { site, language } = siteLocaleOf(await props.params);
-  const query = await readSearchQuery(props);
-  const [layout, initial] = await Promise.all([
+  const [layout, { site, language, search, query, results }] = await Promise.all([
     loadLayout(await props.params, 'independent'),
-    loadSearchResults(searchEngine(), query, { language, domains: site.searchDomains }),
+    loadSearch(props),
   ]);
   return (
     <PageLayout
@@ -72,9 +83,9 @@ export async function SearchPage({ above, ...props }: Props) {
         path={searchPath(language)}
         api={searchApi(language)}
         labels={searchLabels(site, language)}
-        initialSearch={toSearch(query)}
+        initialSearch={search}
         isTermMissing={isTermMissing(await readSearchParams(props.searchParams))}
-        initial={initial}
+        initial={results}
       />
     </PageLayout>
   );

@@ -14,7 +14,8 @@ export function searchLabels(site: Site, language: Language) {
   return {
     heading: search.heading,
     headingFor: search.headingFor,
-    title: `{heading} – ${site.name[language]}`,
+    title: `{title} – ${site.name[language]}`,
+    pageTitle: results.pageTitle,
     placeholder: search.placeholder,
     submit: search.submit,
     empty: search.empty,

@@ -28,14 +28,16 @@ function SearchBody(props: SearchProps) {
   const { term } = query;
   const search = toSearch(query);
   const heading = term === '' ? labels.heading : fill(labels.headingFor, { term });
+  const { page } = results;
   const [meantBefore, meantAfter] = labels.meant;
   useEarlyChanges(whole);
   useAwake(whole);
   useAlternateLinks(search);
 
   useEffect(() => {
-    document.title = fill(labels.title, { heading });
-  }, [labels, heading]);
+    const title = page > 0 ? fill(labels.pageTitle, { title: heading, page: page + 1 }) : heading;
+    document.title = fill(labels.title, { title });
+  }, [labels, heading, page]);
 
   function turn(next: string) {
     go(next);

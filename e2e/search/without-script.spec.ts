@@ -51,6 +51,20 @@ test('a chosen filter stays with another term, and a link removes it', async ({ 
   await expect(page.getByRole('list', { name: 'Gekozen' })).toHaveCount(0);
 });
 
+test('a later page says so in its title, and one beyond the last is the last', async ({ page }) => {
+  await page.goto(`${MAIN}/en/search?type=activity&page=1`);
+  await expect(page).toHaveTitle('Search, page 2 – Kadelicht');
+
+  await page.goto(`${MAIN}/nl/zoeken?q=soep&page=999`);
+  const last = page.getByRole('navigation', { name: 'Pagina’s' }).locator('[aria-current]');
+  const number = await last.textContent();
+  await expect(page).toHaveTitle(`Zoeken naar ‘soep’, pagina ${number ?? ''} – Kadelicht`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'English' })).toHaveAttribute(
+    'href',
+    `/en/search?q=soep&page=${Number(number) - 1}`,
+  );
+});
+
 test('every kind is visible on a phone', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -95,6 +95,18 @@ test('another term keeps the filters, starts at the first page, and is in the ti
   expect(box).toHaveFocus();
 });
 
+test('a later page says so in the title, and what is searched from there begins at the first', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => documentOf(`Soep ${index + 1}`));
+  const { visitor } = await renderSearch(fakeEngine(many), '?q=soep');
+  await visitor.click(screen.getByRole('link', { name: 'Volgende' }));
+  await untilShown('Soep 11', 'Soep 12');
+  expect(document.title).toBe('Zoeken naar ‘soep’, pagina 2 – Kadelicht');
+
+  await visitor.type(screen.getByRole('searchbox'), ' 3{Enter}');
+  await untilShown('Soep 3');
+  expect(document.title).toBe('Zoeken naar ‘soep 3’ – Kadelicht');
+});
+
 test('with a term what fits best comes first, and the date is a press away', async () => {
   const { visitor } = await renderSearch(engine);
   const best = screen.getByRole('radio', { name: 'Wat het beste past' });
