@@ -36,7 +36,7 @@ export async function ApplyPageVacancy({ node, siteLocale, vacancy: id }: Props)
         <p>{isOver ? t('closedForm') : t('notFoundText')}</p>
         {all && (
           <p>
-            <a href={all}>{back(overview)}</a>
+            {t('seeOthers')} <a href={all}>{back(overview)}</a>
           </p>
         )}
       </section>

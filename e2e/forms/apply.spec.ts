@@ -18,3 +18,14 @@ test('an apply page names the vacancy, the right form, or that there is none', a
     await expect(page.locator('form[action*="apply_internship"]')).toBeVisible();
   }
 });
+
+test('an apply page leads to other vacancies where its site lists them', async ({ page }) => {
+  const notice = page.getByRole('status').filter({ hasText: 'Vacature niet gevonden' });
+  await page.goto(`${MAIN}/nl/ja-ik-word-vrijwilliger?vacancy=999999`);
+  await expect(notice).toContainText('Of kijk wat er nog meer is: Al het vrijwilligerswerk');
+
+  // The farm has the form and no list.
+  await page.goto(`${originOf('farm')}/nl/ja-ik-word-vrijwilliger?vacancy=999999`);
+  await expect(notice).toContainText('Je kunt dit formulier toch gebruiken.');
+  await expect(notice).not.toContainText('wat er nog meer is');
+});
