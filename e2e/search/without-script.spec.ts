@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { originOf } from '@/e2e/support/sites';
+import { originOf, origins } from '@/e2e/support/sites';
 
 const MAIN = originOf('main');
 
@@ -77,6 +77,17 @@ test('every kind is visible on a phone', async ({ browser }) => {
   await expect(kinds.last()).toBeVisible();
   expect(await kinds.count()).toBeGreaterThan(6);
   await expect(page.getByRole('button', { name: 'Toon meer' })).toHaveCount(0);
+});
+
+test('a word longer than a phone is wide leaves the search on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const { origin } of origins) {
+    await page.goto(`${origin}/nl/zoeken?q=arbeidsongeschiktheidsuitkering`);
+    const edges = await page
+      .locator('main :is(h1, button)')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect(Math.max(...edges)).toBeLessThan(375);
+  }
 });
 
 test('a visitor without results can start again', async ({ page }) => {
