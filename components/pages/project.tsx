@@ -23,6 +23,7 @@ export const projectKind: PageKind<'project'> = {
             siteLocale={context.siteLocale}
             terms={[...node.subjects, ...node.themes].map(({ id }) => id)}
             except={node.id}
+            shown={node.paragraphs.flatMap((one) => ('teasers' in one ? one.teasers : []))}
           />
           <PreviousNext
             siteLocale={context.siteLocale}

@@ -45,14 +45,21 @@ export async function RelatedView({
   );
 }
 
-export async function RelatedStoriesView({ siteLocale, terms, except }: Props) {
+/** `shown`: what stands on the page already. */
+export async function RelatedStoriesView({
+  siteLocale,
+  terms,
+  except,
+  shown,
+}: Props & { shown: readonly Teaser[] }) {
   const t = await getTranslations('project');
-  const teasers = await loadOptional(loadRelatedByTerms(siteLocale, terms, except, 'stories'));
+  const found = await loadOptional(loadRelatedByTerms(siteLocale, terms, except, 'stories'));
+  const isShown = ({ kind, id }: Teaser) => shown.some((one) => one.kind === kind && one.id === id);
   return (
     <ListView
       view="relevant_content_by_subjects"
       heading={t('stories')}
-      teasers={teasers?.slice(0, MAX_RELATED) ?? null}
+      teasers={found?.filter((one) => !isShown(one)).slice(0, MAX_RELATED) ?? null}
       language={siteLocale.language}
     />
   );

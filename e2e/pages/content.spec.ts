@@ -179,6 +179,16 @@ test('below an article no other article stands twice', async ({ page }) => {
   expect(related.filter((href) => beside.includes(href))).toEqual([]);
 });
 
+test('on the page of a project no story stands twice', async ({ page }) => {
+  for (const project of ['jongeren-thuis', 'de-buurtkrant']) {
+    await page.goto(`${originOf('main')}/nl/projecten/${project}`);
+    const stories = await page.locator('main h3:has(a)').allTextContents();
+
+    expect(stories.length).toBeGreaterThan(2);
+    expect(new Set(stories).size).toBe(stories.length);
+  }
+});
+
 test('below the dates of a series the phone number stands apart from the button', async ({
   page,
 }) => {
