@@ -1,4 +1,4 @@
-import { type DonationQuery, readDonation } from '@/lib/content/donation';
+import { AMOUNT_NAMES, type DonationQuery, readDonation } from '@/lib/content/donation';
 import type { Paths } from '@/lib/content/link';
 
 export type PageQuery = DonationQuery & {
@@ -75,6 +75,18 @@ export function toPageSearch(query: PageQuery): string {
     value === null || value === false ? [] : [`${name}=${value === true ? 1 : value}`],
   );
   return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+/**
+ * The query of a page with these changes. What is not the page's own stays, such as a campaign: hidden fields of a form
+ * that comes back are filled with it.
+ */
+export function changeQuery(params: URLSearchParams, changes: Partial<PageQuery>): string {
+  const own = toPageSearch({ ...readPageQuery(params), ...changes });
+  const isOwn = (name: string) => Object.hasOwn(NO_QUERY, name) || name === AMOUNT_NAMES.monthly;
+  const others = new URLSearchParams([...params].filter(([name]) => !isOwn(name))).toString();
+  const search = [own.slice(1), others].filter(Boolean).join('&');
+  return search && `?${search}`;
 }
 
 /** The page in its languages, with the query that this page has. */

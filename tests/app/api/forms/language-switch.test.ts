@@ -64,6 +64,22 @@ test.each([
   },
 );
 
+test.each([
+  ['a press without script', ['form_op', 'submit']],
+  ['a switch of language', ['form_to', '/nl/formulier']],
+] as const)(
+  'a form that came back from %s is on the page of the same campaign',
+  async (name, operation) => {
+    const page = '/nl/formulier?utm_campaign=winter+2026&list=x&vacancy=3';
+    const entries = [['form_page', page] as const, ...contact(name).slice(0, 1), operation];
+    const { location } = await site.post('contact', entries, { isScript: false });
+
+    expect(location).toMatch(
+      /^\/nl\/formulier\?vacancy=3&form=contact&draft=[\w-]{22}&utm_campaign=winter\+2026#contact$/,
+    );
+  },
+);
+
 test('a draft that came back says in another language that its answers are there, and no more', async () => {
   const reply = await site.post('contact', contact(''), { isScript: false });
   const draft = site.draftAt(reply, 'contact');

@@ -16,7 +16,7 @@ import { matchesInTime } from '@/lib/forms/submission/timed-match';
 import { messagesOf } from '@/lib/i18n/messages';
 import { StorageUnavailable } from '@/lib/platform/database';
 import { localLocation } from '@/lib/routing/local-location';
-import { NO_QUERY, readPageQuery, toPageSearch } from '@/lib/routing/page-query';
+import { changeQuery, type PageQuery } from '@/lib/routing/page-query';
 import { splitUrl } from '@/lib/routing/route-of';
 
 /** A posted form, and the page that it is on. */
@@ -45,12 +45,8 @@ const BLANK = {
 
 const SEE_OTHER = 303;
 
-function seeOther(
-  page: URL,
-  context: FormRequest,
-  query: Partial<ReturnType<typeof readPageQuery>>,
-): Response {
-  const search = toPageSearch({ ...NO_QUERY, ...readPageQuery(page.searchParams), ...query });
+function seeOther(page: URL, context: FormRequest, changes: Partial<PageQuery>): Response {
+  const search = changeQuery(page.searchParams, changes);
   return new Response(null, {
     status: SEE_OTHER,
     headers: {
