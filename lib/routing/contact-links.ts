@@ -1,8 +1,16 @@
 import type { Address, Position } from '@/lib/content/term';
 
-/** RFC 3966 allows no spaces in a `tel:` URL. */
-export const telHref = (number: string): string =>
-  `tel:${number.replaceAll(/[^\d+]/g, '').replace(/^0(?!0)/, '+31')}`;
+/** Where a number ends: at words, such as what a call costs, or at another number. */
+const END = / \/ |[^\d\s+()./–-]+/;
+/** The zero that is dialled within the country only. */
+const TRUNK_ZERO = /^(\s*(?:\+|00)\d[\d\s]*)\(0\)/;
+
+/** RFC 3966 allows no spaces in a `tel:` URL. Of several numbers, or words around one, the first number. */
+export function telHref(text: string): string {
+  const number = text.split(END).find((part) => /\d/.test(part)) ?? '';
+  const dialled = number.replace(TRUNK_ZERO, '$1').replaceAll(/[^\d+]/g, '');
+  return `tel:${dialled.replace(/^0(?!0)/, '+31')}`;
+}
 
 const at = ({ latitude, longitude }: Position) => `${latitude},${longitude}`;
 
