@@ -71,8 +71,10 @@ function isOption({ tid, field_location_type: types }: WireTerm, vocabulary: str
 
 export const termOptions = (vocabulary: string) =>
   z
-    .object({ entities: z.array(term.nullable().catch(null)) })
-    .transform(({ entities }): TermOption[] =>
+    .object({ entities: z.array(z.unknown()) })
+    .transform(({ entities }) => entities.filter((one) => !isUnpublished(one)))
+    .pipe(z.array(term.nullable().catch(null)))
+    .transform((entities): TermOption[] =>
       entities.flatMap((entity) =>
         entity?.tid && entity.name && isOption(entity, vocabulary)
           ? [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COLOR_VARIANTS, type ReportTheme } from '@/lib/content/content-type';
 import type { LocationReference, TermReference } from '@/lib/content/term';
-import { first, integer, line, list, oneOf, plainText } from './field';
+import { first, integer, line, oneOf, plainText, references } from './field';
 import { address, openingHours, position } from './location';
 import { pathFields, pathsIn } from './paths';
 
@@ -13,9 +13,9 @@ const referenceTo = (entity: z.output<typeof named> | null | undefined): TermRef
     ? { id: entity.tid, name: entity.name, language: entity.langcode, paths: pathsIn(entity) }
     : null;
 
-export const termReferences = list(z.object({ entity: named.nullish() })).transform((items) =>
-  items.flatMap(({ entity }) => referenceTo(entity) ?? []),
-);
+export const termReferences = references
+  .pipe(z.array(named.nullable()))
+  .transform((terms) => terms.flatMap((entity) => referenceTo(entity) ?? []));
 
 const locationTerm = named.extend({
   description: plainText.catch(null),
@@ -25,16 +25,17 @@ const locationTerm = named.extend({
   field_openhours: openingHours.catch(null),
 });
 
-export const locationReferences = list(z.object({ entity: locationTerm.nullish() })).transform(
-  (items) =>
-    items.flatMap(({ entity }): LocationReference[] => {
+export const locationReferences = references
+  .pipe(z.array(locationTerm.nullable()))
+  .transform((locations) =>
+    locations.flatMap((entity): LocationReference[] => {
       const term = referenceTo(entity);
       if (!entity || !term) return [];
       const { description: summary, field_address: address, field_phone: phone } = entity;
       const { field_geolocation: position, field_openhours: hours } = entity;
       return [{ ...term, summary, address, phone, position, hours }];
     }),
-);
+  );
 
 export const locationReference = locationReferences.transform((locations) => locations[0] ?? null);
 

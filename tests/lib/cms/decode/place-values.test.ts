@@ -143,6 +143,18 @@ const places: readonly Row[] = [
   ['a term without a name', terms.termReferences, reference({ tid: value(1) }), []],
   ['a term without an id', terms.termReferences, reference({ name: value('Wonen') }), []],
   ['a term that is not published', terms.termReferences, [{ target_id: 1 }], []],
+  [
+    'a term that says that it is not published',
+    terms.termReferences,
+    reference({ tid: value(1), name: value('Wonen'), status: value(false) }),
+    [],
+  ],
+  [
+    'a location that says that it is not published',
+    terms.locationReferences,
+    reference({ tid: value(1), name: value('De Kade'), status: value(false) }),
+    [],
+  ],
   ['a location without a name', terms.locationReferences, reference({ tid: value(1) }), []],
   ['a location without an id', terms.locationReferences, reference({ name: value('De Kade') }), []],
   ['a location that is not published', terms.locationReference, [{ target_id: 1 }], null],

@@ -23,6 +23,14 @@ test('paid work has no filter options for kinds with another overview', () => {
   expect(idsIn('vacancy_types', ...kinds)).toEqual([390, 391]);
 });
 
+test('a term that is not published is no filter option', () => {
+  const terms = [false, true].map((status, id) =>
+    wireTerm('activity_types', id + 7, 'Taal', { status: value(status) }),
+  );
+
+  expect(idsIn('activity_types', ...terms)).toEqual([8]);
+});
+
 test('an invalid term is skipped, without the others', () => {
   expect(
     idsIn('activity_types', null, 'x', { tid: [] }, wireTerm('activity_types', 7, 'Taal')),
