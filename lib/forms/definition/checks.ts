@@ -139,6 +139,9 @@ export function checkLine(
 
 const TOLERANCE = 1e-9;
 
+/** "1.000" is a thousand in Dutch and one in English. */
+const THOUSANDS = /[.,]\d{3}$/;
+
 export function checkNumber(
   { min, max, step }: FormElement<'number'>,
   raw: string,
@@ -149,6 +152,7 @@ export function checkNumber(
   if (min !== null && number < min) return fill(messages.min, { min });
   if (max !== null && number > max) return fill(messages.max, { max });
   if (step === null) return null;
+  if (Number.isInteger(step) && THOUSANDS.test(raw.trim())) return messages.whole;
   // Steps count from the minimum, as in the HTML standard.
   const steps = (number - (min ?? 0)) / step;
   if (Math.abs(steps - Math.round(steps)) <= TOLERANCE * Math.max(1, Math.abs(steps))) return null;

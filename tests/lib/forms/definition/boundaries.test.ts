@@ -56,6 +56,8 @@ test.each<[Properties, Answer, Answer, string]>([
   [{ ...number, '#step': 0.1 }, '0,7', '0,75', fill(words.step, { step: 0.1 })],
   [{ ...number, '#step': 0.1 }, '33554432,3', '33554432,35', fill(words.step, { step: 0.1 })],
   [{ ...number, '#step': 1 }, '0', '0,01', words.whole],
+  [{ ...number, '#step': 1 }, '1000', '1.000', words.whole],
+  [{ ...number, '#step': 1 }, '1,00', '1,000', words.whole],
   [{ ...number, '#step': 5, '#min': 2 }, '7', '5', fill(words.step, { step: 5 })],
   [{ ...select, '#multiple': 2 }, ['ma', 'di'], ['ma', 'di', 'wo'], limit(2)],
   [{ ...select, '#multiple': true }, ['ma', 'di', 'wo'], ['ma', 'zo'], words.option],
