@@ -134,20 +134,23 @@ export class TooManyAnswersError extends Error {
   override readonly name = 'TooManyAnswersError';
 }
 
-const texts = (data: FormData, { name, holds }: Control): readonly string[] =>
+const texts = (data: FormData, name: string, isMultiline = false): readonly string[] =>
   data
     .getAll(name)
-    .flatMap((value) => (typeof value === 'string' ? cleanText(value, holds === 'lines') : []));
+    .flatMap((value) => (typeof value === 'string' ? cleanText(value, isMultiline) : []));
 
-const readList = (data: FormData, control: Control): readonly string[] =>
-  texts(data, control)
+const readList = (data: FormData, { name }: Control, isMultiline = false): readonly string[] =>
+  texts(data, name, isMultiline)
     .filter((value) => value !== '')
     .slice(0, MAX_LIST);
 
-function read(data: FormData, control: Control): string | boolean | readonly string[] {
-  if (control.holds === 'list') return readList(data, control);
-  const values = texts(data, control);
-  if (control.holds === 'flag') return values.some((value) => value !== '' && value !== '0');
+type Read = string | boolean | readonly string[];
+
+function read(data: FormData, field: FormField, control: Control): Read {
+  const { name, holds } = control;
+  if (holds === 'list') return readList(data, control, field.kind === 'textarea');
+  const values = texts(data, name, holds === 'lines');
+  if (holds === 'flag') return values.some((value) => value !== '' && value !== '0');
   return values[0] ?? '';
 }
 
@@ -155,13 +158,13 @@ function answerIn(data: FormData, field: FormField): Answer {
   const controls = listControls(field);
   const [only] = controls;
   if (only && field.kind === 'file') {
-    const discarded = texts(data, { ...only, name: discardControlName(field.key) });
+    const discarded = texts(data, discardControlName(field.key));
     return readList(data, only).filter((reference) => !discarded.includes(reference));
   }
-  if (only && only.part === null) return read(data, only);
+  if (only && only.part === null) return read(data, field, only);
   return Object.fromEntries(
     controls.flatMap((control) => {
-      const value = read(data, control);
+      const value = read(data, field, control);
       const isAbsent = isRepeated(field) && value === '';
       return isAbsent || control.part === null || typeof value === 'boolean'
         ? []

@@ -153,6 +153,7 @@ test.each<[Record<string, unknown>, string, unknown]>([
   [{ '#type': 'checkbox' }, 'v=', false],
   [{ '#type': 'checkbox' }, 'v=on', true],
   [{ '#type': 'textarea', '#webform_multiple': true }, 'v[]=a&v[]=b', ['a', 'b']],
+  [{ '#type': 'textarea', '#webform_multiple': true }, 'v[]=a%0D%0Ab&v[]=c', ['a\nb', 'c']],
   [{ '#type': 'email' }, 'v=a@b.nl%0A', 'a@b.nl'],
   [{ '#type': 'number' }, 'v=12&v=13', '12'],
   [
