@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import button from '@/components/ui/button.module.css';
 import { type FormElement, type FormField, limitOf } from '@/lib/forms/definition/element';
 import { fill } from '@/lib/i18n/format';
@@ -27,6 +28,14 @@ type ItemsProps = {
   children: (index: number, texts: Texts) => ReactNode;
 };
 
+/** Focuses what is filled in at that place then: the button that was pressed may be gone. */
+function goToItem(index: number, { currentTarget }: MouseEvent, change: () => void): void {
+  const group = currentTarget.closest('fieldset');
+  flushSync(change);
+  const item = group?.querySelectorAll('[data-item]').item(index);
+  item?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+}
+
 export function RepeatedItems({
   element,
   field,
@@ -50,6 +59,7 @@ export function RepeatedItems({
           <div
             key={index}
             className={`${styles.repeated ?? ''} ${awaited['awaited'] ?? ''}`}
+            data-item
             data-waiting={index >= needed || undefined}
           >
             {children(index, { title, help: null, isTitleHidden: false })}
@@ -57,8 +67,10 @@ export function RepeatedItems({
               <button
                 type="button"
                 className={look}
-                onClick={() => {
-                  onRemove(index);
+                onClick={(event) => {
+                  goToItem(Math.min(index, needed - 2), event, () => {
+                    onRemove(index);
+                  });
                 }}
               >
                 {fill(messages.removeNth, { number })}
@@ -68,7 +80,13 @@ export function RepeatedItems({
         );
       })}
       {needed < limit && (
-        <button type="button" className={look} onClick={onAdd}>
+        <button
+          type="button"
+          className={look}
+          onClick={(event) => {
+            goToItem(needed, event, onAdd);
+          }}
+        >
           {messages.addAnother}
         </button>
       )}

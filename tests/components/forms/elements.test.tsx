@@ -154,6 +154,17 @@ test('a multiple field can add and remove an answer', async () => {
   expect(screen.getByRole('textbox', { name: 'Talen (1)' })).toHaveValue('Twi');
 });
 
+test('who adds or removes an answer goes on in the one at its place', async () => {
+  const { visitor } = renderForm({
+    talen: { '#type': 'textfield', '#title': 'Talen', '#webform_multiple': 2 },
+  });
+  await visitor.click(screen.getByRole('button', { name: 'Nog één toevoegen' }));
+  expect(screen.getByRole('textbox', { name: 'Talen (2)' })).toHaveFocus();
+
+  await visitor.click(screen.getByRole('button', { name: 'Haal nummer 2 weg' }));
+  expect(screen.getByRole('textbox', { name: 'Talen (1)' })).toHaveFocus();
+});
+
 test('an address is one group of fields', async () => {
   const { visitor } = renderForm({
     adres: { '#type': 'webform_address', '#title': 'Adres', '#city__required': true },

@@ -108,6 +108,7 @@ test('an address can be added and removed, and an error names which one', async 
     within(screen.getByRole('group', { name: `Adressen (${number})` }));
   await visitor.type(nth(1).getByRole('textbox', { name: 'Plaats' }), 'Ede');
   await visitor.click(screen.getByRole('button', { name: 'Nog één toevoegen' }));
+  expect(nth(2).getByRole('textbox', { name: /^Straat/ })).toHaveFocus();
   await visitor.type(nth(2).getByRole('textbox', { name: /^Straat/ }), 'Kade 1');
   await visitor.click(submit());
 
