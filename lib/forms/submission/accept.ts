@@ -110,7 +110,8 @@ function explainRejection(
   }
   if (reason === 'closed' || kind === 'closed') return buildFailed('closed', at);
   const problems = [...fields].map(([name, message]) => ({ key: name, part: null, message }));
-  return reject(problems, reason === 'request' ? messages.error : general);
+  const isSaid = reason !== 'request' && (general !== null || problems.length > 0);
+  return reject(problems, isSaid ? general : messages.error);
 }
 
 const NO_CONFIRMATION: Confirmation = { title: null, message: null, next: null };

@@ -122,6 +122,7 @@ test.each<[string, 'invalid' | 'closed', Partial<Rejection>, object]>([
     buildRejected(null, [{ ...wrong, message: 'Te kort.' }]),
   ],
   ['it for a reason', 'invalid', { general: 'Dubbel.' }, buildRejected('Dubbel.')],
+  ['it without a reason', 'invalid', {}, buildRejected(error)],
   ['our request', 'invalid', { reason: 'request', general: 'x' }, buildRejected(error)],
 ])('a backend that does not take %s leaves nothing behind', async (_, reason, change, result) => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
