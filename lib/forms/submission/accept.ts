@@ -4,6 +4,7 @@ import type { Form, Problem } from '@/lib/forms/definition/form';
 import { buildLockedAnswers, type Origin } from '@/lib/forms/definition/initial-answers';
 import { findUnsupported } from '@/lib/forms/definition/unsupported';
 import { validate } from '@/lib/forms/definition/validate';
+import { listActiveFields } from '@/lib/forms/definition/visibility';
 import type { Quarantine } from '@/lib/forms/uploads/quarantine';
 import { fill } from '@/lib/i18n/format';
 import { messagesOf } from '@/lib/i18n/messages';
@@ -109,9 +110,14 @@ function explainRejection(
     return { ...buildFailed('closed', at), message };
   }
   if (reason === 'closed' || kind === 'closed') return buildFailed('closed', at);
-  const problems = [...fields].map(([name, message]) => ({ key: name, part: null, message }));
-  const isSaid = reason !== 'request' && (general !== null || problems.length > 0);
-  return reject(problems, isSaid ? general : messages.error);
+  const shown = new Set(listActiveFields(form, posted.answers).map(({ key }) => key));
+  const problems: Problem[] = [];
+  const others = general === null ? [] : [general];
+  for (const [key, message] of fields)
+    if (shown.has(key)) problems.push({ key, part: null, message });
+    else others.push(message);
+  const isUnexplained = reason === 'request' || problems.length + others.length === 0;
+  return reject(problems, isUnexplained ? messages.error : others.join(' ') || null);
 }
 
 const NO_CONFIRMATION: Confirmation = { title: null, message: null, next: null };

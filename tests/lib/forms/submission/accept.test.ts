@@ -121,6 +121,12 @@ test.each<[string, 'invalid' | 'closed', Partial<Rejection>, object]>([
     { fields: new Map([['naam', 'Te kort.']]) },
     buildRejected(null, [{ ...wrong, message: 'Te kort.' }]),
   ],
+  [
+    'an answer that the form does not show',
+    'invalid',
+    { general: 'Dubbel.', fields: new Map([['bron', 'Te oud.']]) },
+    buildRejected('Dubbel. Te oud.'),
+  ],
   ['it for a reason', 'invalid', { general: 'Dubbel.' }, buildRejected('Dubbel.')],
   ['it without a reason', 'invalid', {}, buildRejected(error)],
   ['our request', 'invalid', { reason: 'request', general: 'x' }, buildRejected(error)],
