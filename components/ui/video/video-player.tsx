@@ -63,7 +63,10 @@ export function VideoPlayer({ video, language, isFirst = false }: Props) {
           <span className={styles.start}>
             <Icon name="play" size={28} />
           </span>
-          <span className={styles.label}>{embed ? t('load') : t('link', { provider })}</span>
+          <span className={styles.label}>
+            {embed ? t('load') : t('link', { provider })}
+            {title !== null && <span className="visually-hidden">: {title}</span>}
+          </span>
         </a>
       </video-embed>
       <div className={styles.notice} lang={language}>

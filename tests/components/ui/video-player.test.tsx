@@ -47,7 +47,7 @@ test('with consent too, no player loads before the click', async () => {
   setConsent('embeds', true);
   const visitor = renderVideo();
   expect(screen.queryByTitle('Video: De eerste avond')).not.toBeInTheDocument();
-  await visitor.click(screen.getByRole('link', { name: 'Speel de video' }));
+  await visitor.click(screen.getByRole('link', { name: 'Speel de video: De eerste avond' }));
 
   expect(screen.getByTitle('Video: De eerste avond')).toBeInTheDocument();
 });
