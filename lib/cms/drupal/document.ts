@@ -38,14 +38,18 @@ export type Resource = z.output<typeof resource>;
 
 const resources = list(z.unknown()).pipe(validItems(resource));
 
-/** What names the bundles of an entity type. */
-const ENTITY_TYPES: ReadonlyMap<string, string> = new Map([
-  ['node_type--node_type', 'node'],
-  ['taxonomy_vocabulary--taxonomy_vocabulary', 'taxonomy_term'],
-  ['media_type--media_type', 'media'],
-  ['paragraphs_type--paragraphs_type', 'paragraph'],
-  ['block_content_type--block_content_type', 'block_content'],
-]);
+/** What names the bundles of an entity type: the type of the reference, and its field. */
+const BUNDLES = [
+  { entityType: 'node', type: 'node_type--node_type', field: 'node_type' },
+  { entityType: 'taxonomy_term', type: 'taxonomy_vocabulary--taxonomy_vocabulary', field: 'vid' },
+  { entityType: 'media', type: 'media_type--media_type', field: 'bundle' },
+  { entityType: 'paragraph', type: 'paragraphs_type--paragraphs_type', field: 'paragraph_type' },
+  {
+    entityType: 'block_content',
+    type: 'block_content_type--block_content_type',
+    field: 'block_content_type',
+  },
+];
 
 /** A renamed resource says by the reference to its bundle what it is, and a file by its kind. */
 function noteType({ type: name, id, attributes, relationships, links }: Resource): void {
@@ -53,7 +57,7 @@ function noteType({ type: name, id, attributes, relationships, links }: Resource
   const [type = 'filemime' in attributes ? 'file--file' : null] = Object.values(relationships)
     .flat()
     .flatMap((target) => {
-      const entityType = ENTITY_TYPES.get(target.type);
+      const { entityType } = BUNDLES.find((one) => one.type === target.type) ?? {};
       const bundle = target.meta?.['drupal_internal__target_id'];
       return entityType && typeof bundle === 'string' ? [`${entityType}--${bundle}`] : [];
     });
@@ -67,11 +71,23 @@ const withType = <Typed extends { type: string }>(one: Typed): Typed => ({
   type: typeNamed(one.type),
 });
 
+/** Where JSON:API Extras disables the type of bundles, the reference to one is empty: the name of the resource says it. */
+function nameBundle({ type: name, relationships }: Resource): Resource['relationships'] {
+  const { entityType, bundle } = typeOf({ type: typeNamed(name) });
+  const named = BUNDLES.find((one) => one.entityType === entityType);
+  if (!named || getOwn(relationships, named.field)?.length !== 0) return {};
+  const meta = { drupal_internal__target_id: bundle };
+  return { [named.field]: [{ type: named.type, id: bundle, meta }] };
+}
+
 const withTypes = (one: Resource): Resource => ({
   ...withType(one),
-  relationships: Object.fromEntries(
-    Object.entries(one.relationships).map(([name, targets]) => [name, targets.map(withType)]),
-  ),
+  relationships: {
+    ...Object.fromEntries(
+      Object.entries(one.relationships).map(([name, targets]) => [name, targets.map(withType)]),
+    ),
+    ...nameBundle(one),
+  },
 });
 
 /** One resource as a list of one; `total` only where the backend counts (`jsonapi_extras`). */

@@ -159,6 +159,23 @@ test('a reference has what is shown of its target, but never an entity that it i
   });
 });
 
+test('a bundle is that of the resource type where JSON:API has none for bundles', () => {
+  const { data } = jsonApiDocument.parse({
+    data: [
+      resource('node--article', 'a', {}, { node_type: null }),
+      resource('taxonomy_term--themes', 't', {}, { vid: null }),
+    ],
+  });
+  const [article, theme] = data.map((one) =>
+    flatten(one, { included: new Map(), styleUrl: undefined }, { role: 'page', ancestors: [] }),
+  );
+
+  expect(article?.['type']).toMatchObject([{ target_id: 'article', target_type: 'node_type' }]);
+  expect(theme?.['vid']).toMatchObject([
+    { target_id: 'themes', target_type: 'taxonomy_vocabulary' },
+  ]);
+});
+
 test('a file that is not public is named in the log', () => {
   const lines = watchLog();
   const { data, included } = jsonApiDocument.parse({
