@@ -100,16 +100,16 @@ const formats: { readonly [Kind in LineKind]: Format | null } = {
   iban: { isValid: (text) => isValidIBAN(electronicFormatIBAN(text) ?? ''), message: 'iban' },
 };
 
-/** Null for characters too, without a message of their own: see `minLength` and `maxLength`. */
+/** Null for characters too: see `minLength` and `maxLength`. */
 function miscount(
   text: string,
-  { unit, min, max, message }: Counter,
+  { unit, min, max }: Counter,
   { counter: { tooMany, tooFew } }: WebformMessages,
 ): string | null {
+  if (unit === 'character') return null;
   const count = countIn(text, unit);
   const isOver = max !== null && count > max;
   if (!isOver && (min === null || count >= min)) return null;
-  if (message !== null || unit === 'character') return message;
   return isOver ? fill(tooMany, { max, count }) : fill(tooFew, { min: min ?? 0, count });
 }
 

@@ -54,7 +54,6 @@ export type Counter = {
   unit: 'character' | 'word';
   min: number | null;
   max: number | null;
-  message: string | null;
 };
 
 type Line = FieldSettings & {

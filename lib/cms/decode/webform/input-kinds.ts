@@ -26,7 +26,6 @@ const fields = {
   '#counter_type': plain,
   '#counter_minimum': quantity,
   '#counter_maximum': quantity,
-  '#counter_maximum_message': plain,
   '#pattern': z.string().refine(isUsablePattern, 'not a pattern that can be used').nullish(),
   '#pattern_error': plain,
 };
@@ -44,7 +43,7 @@ function readCounter(wire: z.output<typeof line>): Counter | null {
   const unit = wire['#counter_type'];
   const [min, max] = [wire['#counter_minimum'] || null, wire['#counter_maximum'] || null];
   if ((unit !== 'character' && unit !== 'word') || (min === null && max === null)) return null;
-  return { unit, min, max, message: wire['#counter_maximum_message'] };
+  return { unit, min, max };
 }
 
 /** Drupal's character counter takes precedence over `#maxlength`. */

@@ -67,6 +67,12 @@ testWrong([
   [{ ...likert, '#required': true }, { a: '1', b: '' }, 'b', text('required')],
   [likert, { a: '3', b: '' }, 'a', text('option')],
   [words({ '#counter_maximum': 2 }), 'een twee drie', null, tooMany],
+  [
+    words({ '#counter_maximum': 2, '#counter_maximum_message': 'nog %d woorden' }),
+    'een twee drie',
+    null,
+    tooMany,
+  ],
   [words({ '#counter_minimum': 2 }), 'een', null, tooFew],
   [characters({ '#counter_maximum': 3 }), 'café!', null, text('tooLong', { max: 3, length: 5 })],
   [characters({ '#counter_minimum': 3 }), 'ja', null, text('tooShort', { min: 3, length: 2 })],
