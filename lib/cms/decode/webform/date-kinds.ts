@@ -221,7 +221,10 @@ export const datetime = decoder(
       earliest: wire['#date_time_min'],
       latest: wire['#date_time_max'],
       stepSeconds: wire['#date_time_step'],
-      defaults: wire['#default_value'].flatMap((text) => readMoment(text, now) ?? []),
+      // Half an answer would have to be completed.
+      defaults: wire['#default_value']
+        .flatMap((text) => readMoment(text, now) ?? [])
+        .filter((moment) => wire['#required'] || !isDate(moment)),
     };
   },
 );

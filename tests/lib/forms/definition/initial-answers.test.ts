@@ -133,7 +133,8 @@ test('the query of the page fills in what may be filled in, and nothing that is 
 test('a moment, a scale and several addresses start with their defaults', () => {
   const form = formOf({
     wanneer: { '#type': 'datetime', '#default_value': '2026-12-24 20:30' },
-    dag: { '#type': 'datetime', '#default_value': '2026-12-24' },
+    dag: { '#type': 'datetime', '#default_value': '2026-12-24', '#required': true },
+    nu: { '#type': 'datetime', '#default_value': 'now' },
     schaal: {
       '#type': 'webform_likert',
       '#questions': { a: 'A' },
@@ -147,6 +148,7 @@ test('a moment, a scale and several addresses start with their defaults', () => 
   expect(buildInitialAnswers(form, origin)).toEqual({
     wanneer: { date: '2026-12-24', time: '20:30' },
     dag: { date: '2026-12-24', time: '' },
+    nu: { date: '', time: '' },
     schaal: { a: '1' },
     adressen: {},
     mail: { mail_1: 'a@b.nl', mail_2: 'a@b.nl' },
