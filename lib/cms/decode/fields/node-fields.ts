@@ -6,6 +6,7 @@ import {
   type VacancyType,
   WEEKDAYS,
 } from '@/lib/content/content-type';
+import { endOfDay, startOfDay } from '@/lib/content/local-day';
 import { SIGN_UPS } from '@/lib/content/sign-up';
 import { day, line, list, oneOf, richText, span, summary, validItems } from './field';
 import { image } from './media';
@@ -28,6 +29,16 @@ const vacancyType = systemName.transform(
 
 const validList = <Item extends z.ZodType>(item: Item) => list(z.unknown()).pipe(validItems(item));
 
+type Range = { start: string; end: string | null };
+
+const dayIn = (moment: string) => moment.slice(0, 'yyyy-mm-dd'.length);
+
+/** What takes all day does so in Amsterdam, whatever the time zone of Drupal. */
+const withWholeDays = ({ start, end }: Range): Range =>
+  start.includes('T00:00') && end?.includes('T23:59')
+    ? { start: startOfDay(dayIn(start)), end: endOfDay(dayIn(end)) }
+    : { start, end };
+
 /** An end that cannot be read, or is not after the start, is none. Date Recur sends its first date, and a rule for the others. */
 export const dateRanges = validList(
   z
@@ -39,7 +50,7 @@ export const dateRanges = validList(
     .transform(({ value: [start, last], end_value, rrule }) => {
       const end = end_value ? (end_value[1] ?? end_value[0]) : last;
       const isAfter = end !== null && Date.parse(end) > Date.parse(start);
-      const range = { start, end: isAfter ? end : null };
+      const range = withWholeDays({ start, end: isAfter ? end : null });
       return (rrule && recurringDates(range, rrule)) || [range];
     }),
 ).transform((dates) => dates.flat());

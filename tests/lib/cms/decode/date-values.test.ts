@@ -24,6 +24,19 @@ test.each([
       { start: '2026-05-01T00:00:00.000+02:00', end: '2026-05-01T23:59:59.000+02:00' },
     ],
   ],
+  [
+    'of whole days of a Drupal in another time zone',
+    [
+      { value: '2026-12-05T00:00:00+00:00', end_value: '2026-12-05T23:59:59+00:00' },
+      { value: '2026-12-05T00:00:00-05:00', end_value: '2026-12-07T23:59:00-05:00' },
+      { value: '2026-12-05T23:00:00+00:00', end_value: '2026-12-06T23:59:59+00:00' },
+    ],
+    [
+      { start: '2026-12-05T00:00:00.000+01:00', end: '2026-12-05T23:59:59.000+01:00' },
+      { start: '2026-12-05T00:00:00.000+01:00', end: '2026-12-07T23:59:59.000+01:00' },
+      { start: '2026-12-05T23:00:00+00:00', end: '2026-12-06T23:59:59+00:00' },
+    ],
+  ],
   ['with an end that cannot be read', [{ value: DAY, end_value: '' }], [{ start: DAY, end: null }]],
   ['that ends as it begins', [{ value: DAY, end_value: DAY }], [{ start: DAY, end: null }]],
   [
