@@ -37,7 +37,9 @@ function replaceFields(collection: Collection, fields: Replacements): Collection
   const conditions: (readonly Condition[])[] = [];
   for (const one of collection.conditions) {
     const group = 'path' in one ? [one] : one;
-    if (group.some(({ path, operator }) => isAbsent(path) && operator === 'IS NULL')) continue;
+    const holdsWithout = ({ operator, holdsWithoutField }: Condition) =>
+      operator === 'IS NULL' || holdsWithoutField;
+    if (group.some((each) => isAbsent(each.path) && holdsWithout(each))) continue;
     const left = group.filter(({ path }) => !isAbsent(path));
     if (left.length === 0) return null;
     conditions.push(left.map((each) => ({ ...each, path: replace(each.path) })));

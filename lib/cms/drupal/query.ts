@@ -8,6 +8,8 @@ export type Condition = {
   operator: '=' | '<>' | '>' | '>=' | '<' | '<=' | 'IN' | 'IS NULL' | 'IS NOT NULL';
   /** None for the last two; several for IN. */
   values: readonly string[];
+  /** What has no such field at all fulfils it too. */
+  holdsWithoutField?: boolean;
 };
 
 /** Conditions that hold all; of a list within it, one at least. */

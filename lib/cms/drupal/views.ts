@@ -2,7 +2,15 @@ import type { ArticleType } from '@/lib/content/content-type';
 import { dayOf } from '@/lib/content/local-day';
 import type { Query } from '@/lib/cms/api-url';
 import { getOwn } from '@/lib/content/get-own';
-import { type Conditions, readExposed, refersTo, readDates, toStoredTime, where } from './query';
+import {
+  type Condition,
+  type Conditions,
+  readExposed,
+  refersTo,
+  readDates,
+  toStoredTime,
+  where,
+} from './query';
 import type { DateBounds } from './sorted';
 
 /** The list of a view of the site's own module, as a collection of JSON:API. */
@@ -70,7 +78,13 @@ const DATES = 'field_date_ranges';
 const KIND_OF_VACANCY = 'field_vacancy_type.field_system_name';
 const KIND_OF_ARTICLE = 'field_article_type.field_system_name';
 
-const articles = (type: ArticleType) => nodes('article', [where(KIND_OF_ARTICLE, '=', type)]);
+/** What has no such field is of the kind that its own page says. */
+const isOfKind = <Kind extends string>(path: string, kind: Kind, common: Kind): Condition => ({
+  ...where(path, '=', kind),
+  holdsWithoutField: kind === common,
+});
+
+const articles = (type: ArticleType) => nodes('article', [isOfKind(KIND_OF_ARTICLE, type, 'news')]);
 
 const activities = (
   now: Date,
@@ -80,7 +94,7 @@ const activities = (
   // A date may have no end.
   ...nodes('activity', [
     [`${DATES}.end_value`, `${DATES}.value`].map((date) => where(date, '>=', sinceToday(now))),
-    where('field_target_audience', '=', audience),
+    isOfKind('field_target_audience', audience, 'participant'),
     ...conditions,
   ]),
   sort: `${DATES}.value`,

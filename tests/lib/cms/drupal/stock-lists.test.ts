@@ -162,7 +162,13 @@ test('a list goes without the conditions on fields that its content does not hav
   expect(drupal.requested().slice(length).join('\n')).not.toContain('field_closing_date');
   list(57, /node\/article/);
   drupal.answer(/node\/article.*article_?type/i, REJECTED);
-  expect(await loadRecent(nl, 'articles_news')).toEqual([]);
+  expect(await loadRecent(nl, 'articles_stories')).toEqual([]);
+  // On its page an article without a type is news.
+  expect(await loadRecent(nl, 'articles_news')).not.toEqual([]);
+  list(62, /node\/activity/);
+  drupal.answer(/node\/activity.*target_?audience/i, REJECTED);
+  expect(await loadRecent(nl, 'activities_volunteer')).toEqual([]);
+  expect(await loadRecent(nl, 'activities')).not.toEqual([]);
 });
 
 test('a list that is sorted by a field that its content does not have is in the order of its dates', async () => {
