@@ -97,13 +97,16 @@ export const html = z
 
 const MAX_PLAIN = 20_000;
 
+/** Where a line begins or ends. */
+const EDGE =
+  /<\/?(?:p|[uo]l|li|h\d|table|caption|t[dhr]|d[dlt]|div|section|article|address|blockquote|pre|details|summary|figcaption|br)\b/gi;
+
 /** The text of HTML, of which only the beginning is read. */
 export function toPlain(html: string, maxCharacters = MAX_PLAIN): string | null {
   const read = html.slice(0, findBound(html, maxCharacters));
-  const spaced = read.replaceAll(
-    /<\/(?:p|li|h\d|td|th|dd|dt|div|section|article|address|figcaption)>|<br\s*\/?>/gi,
-    ' $&',
-  );
-  const bare = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+  const bare = sanitizeHtml(read.replaceAll(EDGE, ' $&'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  });
   return decodeXML(bare).replaceAll(/\s+/g, ' ').trim() || null;
 }
