@@ -11,7 +11,7 @@ import {
   type VideoProvider,
 } from '@/lib/content/media';
 import { linkTarget } from '@/lib/routing/link-target';
-import { entities, first, integer, line, link, list, machineName, numeric, text } from './field';
+import { entities, first, integer, line, link, list, numeric, text } from './field';
 import { isServed, mediaHref } from './href';
 import { at, entity, requireContent, wireObject } from './shape';
 
@@ -109,7 +109,6 @@ const DRUPAL_ICON = /\/media-icons\//;
 
 /** The site's own module says `embed` and `source`; the fields are those of Drupal's own types of media. */
 const media = medium({
-  bundle: machineName,
   name: line,
   embed: line.catch(null),
   field_media_oembed_video: line.catch(null),
@@ -127,9 +126,9 @@ export const video = first(z.object({ entity: media.nullish() })).transform(
     const entity = item?.entity;
     if (!entity) return null;
     const common = { title: entity.name, poster: entity.thumbnail };
-    if (entity.bundle === 'remote_video') {
-      const embed = entity.embed ?? entity.field_media_oembed_video;
-      const found = embed ? remote(embed) : null;
+    const embed = entity.embed ?? entity.field_media_oembed_video;
+    if (embed) {
+      const found = remote(embed);
       return found && { type: 'remote', ...common, ...found };
     }
     const [file] = [...entity.source, ...entity.field_media_video_file];

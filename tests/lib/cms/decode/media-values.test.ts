@@ -126,6 +126,11 @@ test.each<readonly [what: string, wire: unknown, decoded: unknown]>([
   ['of Drupal’s own media type', videoOf({ field_media_oembed_video: value(vimeo.href) }), vimeo],
   ['of a second type of media', videoOf({ field_media_oembed_video_1: value(vimeo.href) }), vimeo],
   [
+    'of a media type with another name',
+    videoOf({ bundle: [{ target_id: 'youtube' }], field_media_oembed_video: value(vimeo.href) }),
+    vimeo,
+  ],
+  [
     'that is a file in the field of Drupal’s own type',
     fileOf({ source: undefined, field_media_video_file: [{ url: `${FILE}a.mp4` }] }),
     local,
