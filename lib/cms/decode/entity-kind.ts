@@ -45,10 +45,13 @@ const BUNDLES_OF_OTHER_NAMES: { readonly [Kind in NodeKind]?: string } = {
   'annual-report-page': 'annual_report_landing_page',
 };
 
-/** By bundle. */
-export const nodeKinds: ReadonlyMap<string, NodeKind> = new Map(
-  NODE_KINDS.map((kind) => [BUNDLES_OF_OTHER_NAMES[kind] ?? kind.replaceAll('-', '_'), kind]),
-);
+/** By bundle; one is that of Webform Node. */
+export const nodeKinds: ReadonlyMap<string, NodeKind> = new Map([
+  ...NODE_KINDS.map(
+    (kind) => [BUNDLES_OF_OTHER_NAMES[kind] ?? kind.replaceAll('-', '_'), kind] as const,
+  ),
+  ['webform', 'basic-page'],
+]);
 
 export const termKinds: ReadonlyMap<string, 'location' | 'theme'> = new Map([
   ['locations', 'location'],

@@ -141,6 +141,16 @@ const common = z.object({
 /** The annual report's paragraphs have another field name. */
 const PARAGRAPH_FIELDS = ['field_paragraphs', 'field_annual_report_paragraphs'];
 
+/** The form of a basic page, such as one of Webform Node, as a paragraph has one. Other kinds have forms of their own. */
+function formIn({ field_webform: form }: Record<string, unknown>): object[] {
+  const entity = {
+    uuid: [{ value: 'form' }],
+    type: [{ target_id: 'webform' }],
+    field_webform: form,
+  };
+  return form ? [{ entity }] : [];
+}
+
 /** An unknown bundle becomes a basic page, since it still has editors' texts, and is reported. */
 export function decodeNode(wire: Record<string, unknown>): {
   node: Node | null;
@@ -149,11 +159,15 @@ export function decodeNode(wire: Record<string, unknown>): {
   const entity = nameOf('node', wire['nid']);
   const bundle = machineName.safeParse(wire['type']).data ?? '?';
   const kind = nodeKinds.get(bundle);
+  const isBasic = kind === undefined || kind === 'basic-page';
   const { value, issues } = decodeFields(common, wire, entity);
   if (!value) return { node: null, issues };
 
   const paragraphsOf = (field: string) => decodeParagraphs(getOwn(wire, field), entity, field);
-  const paragraphFields = PARAGRAPH_FIELDS.map(paragraphsOf);
+  const paragraphFields = [
+    ...PARAGRAPH_FIELDS.map(paragraphsOf),
+    decodeParagraphs(isBasic ? formIn(wire) : [], entity, 'field_webform'),
+  ];
   const details = paragraphsOf('field_paragraph_vacancy');
   const head = headOf(value);
   const base: Base = {

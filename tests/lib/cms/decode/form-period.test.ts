@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { decodeParagraphs } from '@/lib/cms/decode/paragraph';
 import { isAccepting } from '@/lib/content/paragraph';
-import { wireParagraph } from '@/tests/support/wire';
+import { decodeNode } from '@/lib/cms/decode/node';
+import { wireNode, wireParagraph } from '@/tests/support/wire';
 
 /** As a Drupal sends the field of a form that its editor opens on 1 December at nine, and closes a day later. */
 const scheduled = {
@@ -70,4 +71,14 @@ test.each([
   ['has unreadable times', { status: 'scheduled', open: 'morgen', close: 5.5 }, true],
 ])('a form that %s takes answers: %s', (_what, item, isOpen) => {
   expect(isAcceptingAt(NOW, { target_id: 'contact', ...item })).toBe(isOpen);
+});
+
+test('a page of Webform Node has its form, for as long as that is open there', () => {
+  const { node, issues } = decodeNode(wireNode('webform', 31, { field_webform: [scheduled] }));
+
+  expect(issues).toEqual([]);
+  expect(node?.paragraphs).toMatchObject([
+    { kind: 'webform', webform: 'apply_paid', accepts: { from: Date.parse('2026-12-01T08:00Z') } },
+  ]);
+  expect(decodeNode(wireNode('webform', 31, { field_webform: [] })).node?.paragraphs).toEqual([]);
 });
