@@ -99,12 +99,16 @@ function chooseKind(key: string, type: string, wire: Wire): Known | undefined {
   return kinds.get(type) ?? ('#webform_composite_elements' in wire ? 'composite' : undefined);
 }
 
+/** Drupal rejects each submission by `webform_rest` without the response to a captcha, whatever its permissions say. */
+const isNeeded = (wire: Wire): boolean =>
+  isYes(wire['#required']) || wire['#webform_plugin_id'] === 'captcha';
+
 const toUnknown = (base: Base, wire: Wire): FormElement<'unknown'> => ({
   kind: 'unknown',
   ...commonOf(base),
   title: base.title || base.key,
   type: base.type,
-  isNeeded: isYes(wire['#required']),
+  isNeeded: isNeeded(wire),
 });
 
 /** An unsupported element becomes `unknown`, showing its title, or a fieldset of its elements. */

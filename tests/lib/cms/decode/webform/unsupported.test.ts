@@ -121,3 +121,16 @@ describe('unsupported elements are reported', () => {
     expect(issues).toMatchObject([{ reason: 'too many elements' }]);
   });
 });
+
+test.each([
+  ['captcha', true],
+  // The module is not there: Drupal asks nothing.
+  ['webform_element', false],
+])('a captcha of the plugin %s is needed: %s', (plugin, isNeeded) => {
+  const captcha = { '#type': 'captcha', '#title': null, '#webform_plugin_id': plugin };
+
+  expect(decodeElements({ captcha, ...inside }).form?.elements).toMatchObject([
+    { kind: 'unknown', isNeeded },
+    { key: 'naam' },
+  ]);
+});
