@@ -1,15 +1,14 @@
 import type { Address, Position } from '@/lib/content/term';
 
-/** Where a number ends: at words, such as what a call costs, or at another number. */
-const END = / \/ |[^\d\s+()./–-]+/;
-/** The zero that is dialled within the country only. */
-const TRUNK_ZERO = /^(\s*(?:\+|00)\d[\d\s]*)\(0\)/;
+/** Up to words, an extension or another number. */
+const NUMBER = /[+\d](?:[\d\s().\p{Pd}]|\/(?=\d))*/u;
+/** After the zero that is dialled within the country only. 0800 and 0900 cannot be dialled from abroad. */
+const NATIONAL = /^0(?!0|800|90[069])/;
 
-/** RFC 3966 allows no spaces in a `tel:` URL. Of several numbers, or words around one, the first number. */
+/** Dials the first number of a text. RFC 3966 allows no spaces; in `+31 (0)20` the zero is not dialled. */
 export function telHref(text: string): string {
-  const number = text.split(END).find((part) => /\d/.test(part)) ?? '';
-  const dialled = number.replace(TRUNK_ZERO, '$1').replaceAll(/[^\d+]/g, '');
-  return `tel:${dialled.replace(/^0(?!0)/, '+31')}`;
+  const [number = ''] = NUMBER.exec(text.replace('(0)', '')) ?? [];
+  return `tel:${number.replaceAll(/[^\d+]/g, '').replace(NATIONAL, '+31')}`;
 }
 
 const at = ({ latitude, longitude }: Position) => `${latitude},${longitude}`;
