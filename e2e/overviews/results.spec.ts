@@ -76,6 +76,20 @@ test('a page of a list is for search engines, a narrowed one is not', async () =
   expect(narrowed.text).toContain('<meta name="robots" content="noindex, follow"/>');
 });
 
+test('a crawler is not led from filter to filter, nor from month to month without end', async () => {
+  const month = '?date=2099-12-01,2099-12-31&view=month';
+  for (const search of ['?type=402', month]) {
+    const { text } = await get(`${ACTIVITIES}${search}`);
+    const links = text.match(/<a [^>]*href="\/nl\/activiteiten-trainingen\?[^"]*"[^>]*>/g) ?? [];
+    const onward = links.filter(
+      (link) => !link.includes('href="/nl/activiteiten-trainingen?view=month"'),
+    );
+
+    expect(onward.length).toBeGreaterThan(5);
+    expect(onward.filter((link) => !link.includes('rel="nofollow"'))).toEqual([]);
+  }
+});
+
 test('the language switch has the filters', async () => {
   const { text } = await get(`${ACTIVITIES}?type=402&date=2026-12-01,2026-12-31`);
 

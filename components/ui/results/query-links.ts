@@ -8,9 +8,10 @@ export function follow(event: MouseEvent, go: () => void): void {
   go();
 }
 
-/** The attributes of such a link. */
+/** The attributes of such a link. Crawlers follow none: combinations of filters are many, and months have no end. */
 export const queryLink = (path: string, search: string, go: (search: string) => void) => ({
   href: `${path}${search}`,
+  rel: 'nofollow',
   onClick: (event: MouseEvent) => {
     follow(event, () => {
       go(search);
