@@ -1,6 +1,6 @@
 import type { Counter, FormElement, Option } from '@/lib/forms/definition/element';
 import type { WebformMessages as Messages } from '@/lib/forms/definition/form';
-import { countIn } from '@/lib/forms/definition/formats';
+import { countIn, writeNumber } from '@/lib/forms/definition/formats';
 import { fill } from '@/lib/i18n/format';
 import { NO_PART } from '@/lib/forms/definition/problems';
 import { useFormScope } from '@/components/forms/form-context';
@@ -60,7 +60,9 @@ function useCount(counter: Counter | null, { answer }: Field): string | null {
 function numberHint({ isHeight, slider, min, max }: FormElement<'number'>, messages: Messages) {
   if (isHeight) return messages.centimetres;
   const isBetween = slider !== null && min !== null && max !== null;
-  return isBetween ? fill(messages.between, { min, max }) : null;
+  if (!isBetween) return null;
+  const bounds = { min: writeNumber(min, messages), max: writeNumber(max, messages) };
+  return fill(messages.between, bounds);
 }
 
 type SliderProps = FieldProps<'number'> & { wiring: Wiring };

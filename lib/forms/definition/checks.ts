@@ -3,7 +3,7 @@ import { fill } from '@/lib/i18n/format';
 import { type Answer, partOf, textOf } from './answer';
 import { type Counter, listChosen, type FormElement, limitOf, optionsIn, OTHER } from './element';
 import type { Problem, WebformMessages } from './form';
-import { cleanText, countIn, type Matches, MAX_TEXT, numberIn } from './formats';
+import { cleanText, countIn, type Matches, MAX_TEXT, numberIn, writeNumber } from './formats';
 import { MAIL_PARTS } from './form-data';
 
 /** An answer is checked by these. */
@@ -149,12 +149,12 @@ export function checkNumber(
 ): string | null {
   const number = numberIn(raw);
   if (number === null) return messages.number;
-  if (min !== null && number < min) return fill(messages.min, { min });
-  if (max !== null && number > max) return fill(messages.max, { max });
+  if (min !== null && number < min) return fill(messages.min, { min: writeNumber(min, messages) });
+  if (max !== null && number > max) return fill(messages.max, { max: writeNumber(max, messages) });
   if (step === null) return null;
   if (Number.isInteger(step) && THOUSANDS.test(raw.trim())) return messages.whole;
   // Steps count from the minimum, as in the HTML standard.
   const steps = (number - (min ?? 0)) / step;
   if (Math.abs(steps - Math.round(steps)) <= TOLERANCE * Math.max(1, Math.abs(steps))) return null;
-  return step === 1 ? messages.whole : fill(messages.step, { step });
+  return step === 1 ? messages.whole : fill(messages.step, { step: writeNumber(step, messages) });
 }

@@ -28,6 +28,10 @@ const NUMBER = /^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/;
 export const numberIn = (text: string): number | null =>
   NUMBER.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null;
 
+/** As people write it in the language of the messages. */
+export const writeNumber = (number: number, { decimalSign }: { decimalSign: string }): string =>
+  String(number).replace('.', decimalSign);
+
 export const CENTIMETRES_PER_INCH = 2.54;
 
 const POSTAL_CODE = /^([1-9]\d{3})\s?((?!S[ADS])[A-Z]{2})$/i;
