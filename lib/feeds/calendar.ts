@@ -45,7 +45,8 @@ function buildCalendar(
         url,
       });
     }
-  return calendar.toString();
+  // The library leaves the last line open (RFC 5545, 3.1).
+  return `${calendar.toString()}\r\n`;
 }
 
 const replyWith = (calendar: string, headers: Readonly<Record<string, string>> = {}): Response =>

@@ -32,7 +32,10 @@ test.each([
     'x.ics',
   );
 
-  const found = (await entry.text()).split('\r\n').filter((line) => /^DT(?:START|END)/.test(line));
+  const text = await entry.text();
+  const found = text.split('\r\n').filter((line) => /^DT(?:START|END)/.test(line));
+  // Each line ends (RFC 5545, 3.1).
+  expect(text).toMatch(/END:VCALENDAR\r\n$/);
   expect(found).toEqual(lines);
 });
 
