@@ -71,12 +71,20 @@ const minutes = z
   .optional()
   .transform((found) => found ?? null);
 
+/** What a page says itself of such a day. */
+const ONLY_CLOSED = /^(?:gesloten|closed)\.?$/i;
+
+const comment = z.string().transform((written) => {
+  const text = written.trim();
+  return ONLY_CLOSED.test(text) ? null : text || null;
+});
+
 const item = z.object({
   day: numeric.pipe(z.int().min(0)),
   starthours: minutes,
   endhours: minutes,
   all_day: z.union([yesOrNo, nothing.transform(() => false)]).optional(),
-  comment: z.string().nullish(),
+  comment: comment.nullish().transform((text) => text ?? null),
 });
 
 type Item = z.output<typeof item>;
@@ -84,11 +92,10 @@ type Item = z.output<typeof item>;
 const ALL_DAY = { from: 0, to: 24 * 60 };
 
 function decodeOpening({ starthours, endhours, all_day, comment }: Item): Opening | null {
-  const text = comment?.trim() || null;
-  if (all_day) return { ...ALL_DAY, comment: text };
+  if (all_day) return { ...ALL_DAY, comment };
   return starthours === null || endhours === null
     ? null
-    : { from: starthours, to: endhours, comment: text };
+    : { from: starthours, to: endhours, comment };
 }
 
 function weekOpenings(one: Item): WeekOpening[] {
@@ -97,16 +104,14 @@ function weekOpenings(one: Item): WeekOpening[] {
 }
 
 function decodeClosedDay(one: Item): OpeningHours['closed'] {
-  const comment = one.comment?.trim();
-  return comment && one.day <= LAST_WEEKDAY && !decodeOpening(one)
-    ? [{ day: one.day, comment }]
-    : [];
+  const { day, comment } = one;
+  return comment && day <= LAST_WEEKDAY && !decodeOpening(one) ? [{ day, comment }] : [];
 }
 
 const decodeDatedOpening = (one: Item): DatedOpening => ({
   date: dayOf(new Date(one.day * 1_000)),
   opening: decodeOpening(one),
-  comment: one.comment?.trim() || null,
+  comment: one.comment,
 });
 
 /** An item that was left empty. */

@@ -29,6 +29,14 @@ test.each([
     { closed: [{ day: 3, comment: 'op afspraak' }] },
   ],
   [
+    'a day whose comment says no more than that it is closed',
+    [
+      { day: 3, comment: 'Gesloten.' },
+      { day: 1_781_388_000, comment: 'closed' },
+    ],
+    { exceptions: [{ date: '2026-06-14', opening: null, comment: null }] },
+  ],
+  [
     'a day without hours as older versions send it, and an empty item',
     [
       { day: 3, starthours: '', endhours: '', all_day: '', comment: 'op afspraak' },
