@@ -210,6 +210,9 @@ for (const isTyping of [true, false])
     });
     await expect(page).toHaveTitle(/^\(4 fouten\) /);
     const message = form.getByLabel('Bericht');
+    // In a frame after that a browser goes to the fragment of the URL, which takes the focus (HTML).
+    await page.waitForLoadState('domcontentloaded');
+    await page.evaluate(() => new Promise((end) => requestAnimationFrame(() => setTimeout(end))));
     if (isTyping) await message.pressSequentially('Dag');
     const readScroll = () => page.evaluate(() => scrollY);
     const before = await readScroll();
