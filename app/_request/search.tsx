@@ -44,8 +44,14 @@ async function loadSearch({ params, searchParams }: SearchPageProps) {
 const buildAlternates = (query: SearchQuery): Paths =>
   byLanguage((language) => searchHref(language, query));
 
+/** Never rejects: the page says what failed. */
 export async function searchMetadata(props: SearchPageProps): Promise<Metadata> {
-  const { site, language, query } = await loadSearch(props);
+  const { site, language } = siteLocaleOf(await props.params);
+  const written = readQuery(await readSearchParams(props.searchParams));
+  const query = await loadSearch(props).then(
+    (loaded) => loaded.query,
+    () => written,
+  );
   const { term, page } = query;
   const t = await getTranslations();
   const heading = term === '' ? t('search.heading') : t('search.headingFor', { term });
