@@ -26,19 +26,15 @@ export type SearchPageProps = {
   searchParams: SearchParams;
 };
 
-const load = cache(async (site: Site, language: Language, search: string) => {
-  const query = readQuery(new URLSearchParams(search));
+/** Searches once for the page and its metadata: `cache` compares strings, so the query is one. */
+const loadResults = cache((site: Site, language: Language, search: string) => {
   const audience = { language, domains: site.searchDomains };
-  const results = await loadSearchResults(searchEngine(), query, audience);
-  // A page beyond the last is the last.
-  return { query: { ...query, page: results.page }, results };
+  return loadSearchResults(searchEngine(), readQuery(new URLSearchParams(search)), audience);
 });
 
-/** Searches once for the page and its metadata: `cache` compares strings, so the query is one. */
-async function loadSearch({ params, searchParams }: SearchPageProps) {
-  const { site, language } = siteLocaleOf(await params);
-  const search = toSearch(readQuery(await readSearchParams(searchParams)));
-  return { site, language, search, ...(await load(site, language, search)) };
+async function readSearch({ params, searchParams }: SearchPageProps) {
+  const query = readQuery(await readSearchParams(searchParams));
+  return { ...siteLocaleOf(await params), query, search: toSearch(query) };
 }
 
 const buildAlternates = (query: SearchQuery): Paths =>
@@ -46,12 +42,10 @@ const buildAlternates = (query: SearchQuery): Paths =>
 
 /** Never rejects: the page says what failed. */
 export async function searchMetadata(props: SearchPageProps): Promise<Metadata> {
-  const { site, language } = siteLocaleOf(await props.params);
-  const written = readQuery(await readSearchParams(props.searchParams));
-  const query = await loadSearch(props).then(
-    (loaded) => loaded.query,
-    () => written,
-  );
+  const { site, language, query: written, search } = await readSearch(props);
+  const results = await loadResults(site, language, search).catch(() => null);
+  // A page beyond the last is the last.
+  const query = { ...written, page: results?.page ?? written.page };
   const { term, page } = query;
   const t = await getTranslations();
   const heading = term === '' ? t('search.heading') : t('search.headingFor', { term });
@@ -73,14 +67,15 @@ type Props = SearchPageProps & {
 
 /** The page of the search; the results are those of visitors. Throws where the search engine is away. */
 export async function SearchPage({ above, ...props }: Props) {
-  const [layout, { site, language, search, query, results }] = await Promise.all([
+  const { site, language, query, search } = await readSearch(props);
+  const [layout, results] = await Promise.all([
     loadLayout(await props.params, 'independent'),
-    loadSearch(props),
+    loadResults(site, language, search),
   ]);
   return (
     <PageLayout
       {...layout}
-      paths={buildAlternates(query)}
+      paths={buildAlternates({ ...query, page: results.page })}
       above={above}
       tokenFor={pageTokenFor(site.id, above ? 'latest' : 'published')}
     >
