@@ -6,7 +6,7 @@ import { CONTENT_TYPES } from '@/lib/content/content-type';
 import type { Entity } from '@/lib/content/entity';
 import type { SiteLocale } from '@/lib/content/language';
 import { isPhoto } from '@/lib/content/media';
-import type { Paragraph } from '@/lib/content/paragraph';
+import { type Paragraph, teasersIn } from '@/lib/content/paragraph';
 import type { Teaser } from '@/lib/content/teaser';
 
 function paragraphsIn(entity: Entity): readonly Paragraph[] {
@@ -60,7 +60,6 @@ export async function examplesFrom(sites: readonly SiteLocale[]) {
   };
   const all = await Promise.all(sites.map(ofSite));
   const paragraphs = all.flatMap((site) => site.paragraphs);
-  const named = paragraphs.flatMap((each) => ('teasers' in each ? each.teasers : []));
-  const teasers = [...all.flatMap((site) => site.teasers), ...named];
+  const teasers = [...all.flatMap((site) => site.teasers), ...teasersIn(paragraphs)];
   return { paragraphs: oncePerShape(paragraphs), teasers: oncePerShape(teasers) };
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { PreviousNext, RelatedStoriesView } from '@/components/views/related';
+import { teasersIn } from '@/lib/content/paragraph';
 import { describeArticle } from './article';
 import { ContentPage, Kind, type NodePageProps } from './content-page';
 import { buildFrame, PageBackLink, type PageKind } from './context';
@@ -23,7 +24,7 @@ export const projectKind: PageKind<'project'> = {
             siteLocale={context.siteLocale}
             terms={[...node.subjects, ...node.themes].map(({ id }) => id)}
             except={node.id}
-            shown={node.paragraphs.flatMap((one) => ('teasers' in one ? one.teasers : []))}
+            shown={teasersIn(node.paragraphs)}
           />
           <PreviousNext
             siteLocale={context.siteLocale}

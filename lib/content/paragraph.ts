@@ -146,3 +146,7 @@ export type ViewParagraphKind =
 export type Paragraph<Kind extends ParagraphKind = ParagraphKind> = {
   [K in Kind]: { kind: K; id: string } & Payloads[K];
 }[Kind];
+
+/** The teasers that an editor chose for paragraphs. */
+export const teasersIn = (paragraphs: readonly Paragraph[]): readonly Teaser[] =>
+  paragraphs.flatMap((one) => ('teasers' in one ? one.teasers : []));
