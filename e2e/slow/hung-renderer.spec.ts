@@ -20,7 +20,7 @@ const processes = siteProcesses({
 const READYZ = `http://127.0.0.1:${opsPort}/readyz`;
 
 /** Resolves once the page for an outage is cached: a busy host renders it late. */
-const hasOutagePage = (language: 'nl' | 'en') =>
+const untilOutagePageIsCached = (language: 'nl' | 'en') =>
   expect
     .poll(async () => (await get(`${SITE}/${language}/errors/outage`)).headers['cache-status'], {
       timeout: 60_000,
@@ -57,7 +57,7 @@ test('a renderer that hangs slows no cached page, shows an error page, and is re
   try {
     await isUp(READYZ);
     for (const path of CACHED) await isUp(`${SITE}${path}`);
-    await hasOutagePage('nl');
+    await untilOutagePageIsCached('nl');
     const stopVisitors = visitors(CACHED, 8);
     const [renderer = 0] = childrenOf(site, 'server/renderer/main.ts');
 
@@ -96,8 +96,8 @@ test('an uncached page of a backend that hangs is an error page within five seco
   const site = processes.startSite();
   try {
     await isUp(READYZ);
-    await hasOutagePage('nl');
-    await hasOutagePage('en');
+    await untilOutagePageIsCached('nl');
+    await untilOutagePageIsCached('en');
     const pages = await Promise.all(
       ['/nl', '/en/contact', '/nl/zoeken?q=soep', '/nl/bestaat-niet'].map((path) =>
         timeGet(`${SITE}${path}`),
